@@ -1,4 +1,5 @@
-// The ad platform's brand occurs in one text, the button that imports its leads; all others say 'platforma reklamowa'.
+// Words that the texts avoid: the ad platform's brand occurs in one text, the button that imports its leads, and all others
+// say 'platforma reklamowa'; the staff's first page is called 'Pulpit' as in the menu.
 import { describe, expect, it } from 'vitest';
 import { pl } from './pl.ts';
 
@@ -19,5 +20,10 @@ describe('the texts', () => {
     const found = textsIn(pl);
     expect(found.length).toBeGreaterThan(1000);
     expect(found.filter(({ text }) => BRAND.test(text)).map(({ path }) => path)).toEqual(['pl.import.start']);
+  });
+
+  it('call the first page of staff by its Polish name alone', () => {
+    const found = textsIn(pl).filter(({ text }) => /dashboard/i.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
   });
 });

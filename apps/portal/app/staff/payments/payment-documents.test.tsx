@@ -53,6 +53,7 @@ describe('PaymentDocuments', () => {
   it('says why no invoice can be issued, with the way on', async () => {
     show(aPaymentCard());
     expect(await screen.findByText(/W\sdanych do\sfaktury wybrany jest sam paragon|sam paragon/)).toBeInTheDocument();
+    expect(screen.getByText(/popraw dane do\sfaktury, a\spotem wystaw fakturę\./)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -169,11 +170,13 @@ describe('MoreActs', () => {
     expect(screen.queryByText(textPattern('Drukuj mimo to'))).not.toBeInTheDocument();
   });
 
-  it('says the way out where it is too late', async () => {
+  it('says the way out where it is too late, and who may take it', async () => {
     const why = { code: 'not-allowed-now', reason: 'document-issued', paymentIds: [10_234] } as const;
     const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
     renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
-    expect(await screen.findByText(/Zamiast anulować, zapisz „Zwrot”/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Zamiast anulować, trzeba zapisać „Zwrot”.*„Zwrot” zapisuje biuro albo kierownik\./),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -45,6 +45,12 @@ describe('refusalText', () => {
       expect(found?.text).not.toBe('');
     }
   });
+
+  it('says who records a refund wherever it names one, for reception who cannot', () => {
+    const refunds = Object.values(pl.staffRefusals.reasons).filter((found) => found?.text.includes('„Zwrot”'));
+    expect(refunds).toHaveLength(5);
+    for (const found of refunds) expect(found?.text).toMatch(/„Zwrot” zapisuje biuro albo kierownik\.$/);
+  });
 });
 
 describe('concernedPayments', () => {

@@ -10,6 +10,9 @@ const UNDER_WAY = {
   text: 'Poczekaj chwilę i odśwież stronę.',
 };
 
+/** Reception reads these texts too, and has no such button. */
+const REFUND_BY = '„Zwrot” zapisuje biuro albo kierownik.';
+
 export const staffRefusalsTexts = {
   /** Why an act on a payment's documents was refused, with the next action; by the server's reason. */
   staffRefusals: {
@@ -70,7 +73,7 @@ export const staffRefusalsTexts = {
       },
       'no-invoice-wanted': {
         title: 'W danych do faktury wybrany jest sam paragon.',
-        text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury i wystaw ją jeszcze raz.',
+        text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury, a potem wystaw fakturę.',
       },
       'receipt-is-fiscal': {
         title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
@@ -78,7 +81,7 @@ export const staffRefusalsTexts = {
       },
       'receipt-being-printed': {
         title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
-        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz. Jeśli komputer recepcji już nie wróci, odpowiedz za niego na dashboardzie.',
+        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz. Jeśli komputer recepcji już nie wróci, odpowiedz za niego na stronie „Pulpit”.',
       },
       'receipt-print-failed': {
         title: 'Dostawca nie wydrukował tego paragonu do końca, więc faktury na firmę nie wolno wystawić.',
@@ -146,23 +149,23 @@ export const staffRefusalsTexts = {
       },
       'paid-online': {
         title: 'Płatność przyszła online.',
-        text: 'Zamiast anulować, oddaj pieniądze i zapisz „Zwrot”.',
+        text: `Zamiast anulować, trzeba oddać pieniądze i zapisać „Zwrot”. ${REFUND_BY}`,
       },
       'document-issued': {
         title: 'Dokument jest już wystawiony.',
-        text: 'Zamiast anulować, zapisz „Zwrot” i zrób korektę u dostawcy.',
+        text: `Zamiast anulować, trzeba zapisać „Zwrot” i zrobić korektę u dostawcy. ${REFUND_BY}`,
       },
       printed: {
         title: 'Paragon jest już wydrukowany.',
-        text: 'Zamiast anulować, zapisz „Zwrot” i wpisz go do ewidencji zwrotów.',
+        text: `Zamiast anulować, trzeba zapisać „Zwrot” i wpisać go do ewidencji zwrotów. ${REFUND_BY}`,
       },
       'print-unknown': {
         title: 'Nie wiemy, czy paragon się wydrukował.',
-        text: 'Najpierw odpowiedz w kolejce wydruków na recepcji. Jeśli jej komputer już nie wróci, odpowiedz za niego na dashboardzie.',
+        text: 'Najpierw odpowiedz w kolejce wydruków na recepcji. Jeśli jej komputer już nie wróci, odpowiedz za niego na stronie „Pulpit”.',
       },
       printing: {
         title: 'Stanowisko drukuje paragon albo zaraz zacznie.',
-        text: 'Najpierw anuluj wydruk na tym stanowisku. Jeśli jego komputer już nie wróci, odpowiedz za niego na dashboardzie.',
+        text: 'Najpierw anuluj wydruk na tym stanowisku. Jeśli jego komputer już nie wróci, odpowiedz za niego na stronie „Pulpit”.',
       },
       'no-receipt': {
         title: 'Ta płatność nie ma paragonu.',
@@ -238,7 +241,7 @@ export const staffRefusalsTexts = {
       },
       'money-taken': {
         title: 'Pieniądze już przyjęto.',
-        text: 'Nie obniżysz, nie podzielisz i nie anulujesz. Zapisz „Zwrot”, a korektę zrób u dostawcy.',
+        text: `Nie obniżysz, nie podzielisz i nie anulujesz. Trzeba zapisać „Zwrot” i zrobić korektę u dostawcy. ${REFUND_BY}`,
       },
       divided: {
         title: 'Tę płatność podzielono na raty.',
@@ -318,7 +321,7 @@ export const staffRefusalsTexts = {
       },
       'turnus-started': {
         title: 'Ten turnus już się rozpoczął i nie przyjmuje nowych osób.',
-        text: 'Nic się nie zmieniło. Wybierz inne zajęcia. Jeśli wpłata czeka na miejsce, możesz też zapisać „Zwrot”.',
+        text: `Nic się nie zmieniło. Wybierz inne zajęcia. Jeśli wpłata czeka na miejsce, można też zapisać „Zwrot”. ${REFUND_BY}`,
       },
       'no-course': {
         title: 'Tych zajęć już nie ma w ofercie.',

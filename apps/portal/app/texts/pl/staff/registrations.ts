@@ -60,8 +60,8 @@ export const staffRegistrationsTexts = {
       noDueChoice: 'Wybierz jedno przy każdej należności. Za miesiąc w toku nic nie zaznaczamy.',
       paid: (ids: readonly number[]) =>
         ids.length === 1
-          ? `Płatność nr\u00A0${ids[0]} zostaje opłacona. Jeśli pieniądze wracają do klienta, zapisz przy niej „Zwrot”.`
-          : `${numbers(ids, 'Płatność nr', 'Płatności nr')} zostają opłacone. Jeśli pieniądze wracają do klienta, zapisz przy nich „Zwrot”.`,
+          ? `Płatność nr\u00A0${ids[0]} zostaje opłacona. Jeśli pieniądze wracają do klienta, biuro albo kierownik zapisuje przy niej „Zwrot”.`
+          : `${numbers(ids, 'Płatność nr', 'Płatności nr')} zostają opłacone. Jeśli pieniądze wracają do klienta, biuro albo kierownik zapisuje przy nich „Zwrot”.`,
       due: (ids: readonly number[]) =>
         `${numbers(ids, 'Płatność nr', 'Płatności nr')} nadal ${ids.length === 1 ? 'czeka' : 'czekają'} na zapłatę.`,
       reason: 'Powód',
@@ -110,10 +110,10 @@ export const staffRegistrationsTexts = {
       costsMore: (price: string, by: string) =>
         `Cena: ${price}, o ${by} więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.`,
       costsLess: (price: string, by: string) =>
-        `Cena: ${price}, o ${by} mniej niż przedtem. Jeśli różnica ma wrócić do klienta, zapisz przy płatności „Zwrot”.`,
+        `Cena: ${price}, o ${by} mniej niż przedtem. Jeśli różnica ma wrócić do klienta, biuro albo kierownik zapisuje przy płatności „Zwrot”.`,
       ordered: (ids: readonly number[]) =>
-        `${numbers(ids, 'Dokumenty do płatności nr', 'Dokumenty do płatności nr')} są już wystawiane. Powiadomienie zamknij na dashboardzie.`,
-      stillWaits: 'Dokumenty nadal czekają: zdecyduj, co z wpłatą. Powiadomienie jest na dashboardzie.',
+        `${numbers(ids, 'Dokumenty do płatności nr', 'Dokumenty do płatności nr')} są już wystawiane. Powiadomienie zamknij na stronie „Pulpit”.`,
+      stillWaits: 'Dokumenty nadal czekają: zdecyduj, co z wpłatą. Powiadomienie jest na stronie „Pulpit”.',
     },
 
     history: {

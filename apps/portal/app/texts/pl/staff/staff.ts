@@ -113,7 +113,7 @@ export const staffTexts = {
       'payment-unverified':
         'Bramka mówi, że klient zapłacił, ale nie chce potwierdzić wpłaty. Sprawdź ją w panelu bramki. Pytamy dalej; klient nie powinien płacić drugi raz.',
       'payment-returned':
-        'U nas ta płatność jest zapłacona, a w panelu bramki zwrócono pieniądze. Jeśli zwrot był zamierzony, oznacz „Zwrot” przy płatności i popraw dokumenty.',
+        'U nas ta płatność jest zapłacona, a w panelu bramki zwrócono pieniądze. Jeśli zwrot był zamierzony, biuro albo kierownik zapisuje „Zwrot” przy płatności i poprawia dokumenty.',
       'gateway-refuses-requests':
         'Klienci nie mogą płacić przez internet, a wpłaty czekają na potwierdzenie. Administrator musi sprawdzić konto w bramce i ustawienia.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
