@@ -66,6 +66,15 @@ describe('a comparison', () => {
     expect(latest).toMatchObject({ startedBy: ACTORS.office.email, finishedAt: expect.any(Date) });
   });
 
+  it('says how many documents of its month are newer than it, until they are compared too', async () => {
+    await issued(1);
+    expect((await compare()).result).toMatchObject({ ours: 1, newer: 0 });
+    await issued(2);
+    await issued(1, { paidOn: '2020-01-02' });
+    expect((await comparison()).result).toMatchObject({ ours: 1, newer: 2 });
+    expect((await compare()).result).toMatchObject({ ours: 3, newer: 0 });
+  });
+
   it('names what is missing here, what is missing there, and every field that differs', async () => {
     const [gross = 0, gone = 0] = await issued(2);
     const [company = 0] = await issued(1, { buyer: buyerOf(A_COMPANY, 1), printReceipt: false });

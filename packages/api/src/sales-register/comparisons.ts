@@ -2,6 +2,7 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
+  countDocumentsStoredAfter,
   type Explanation,
   explanationsOf,
   requestsByOrderId,
@@ -24,6 +25,7 @@ import {
   differenceContent,
   differentFields,
 } from '@zapisy/domain/sales-register/comparison';
+import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -79,6 +81,8 @@ type ComparisonResult = Comparison & {
   /** How many there are of each kind, and how many of all are explained. */
   readonly counts: OpenDifferences['counts'];
   readonly explained: number;
+  /** How many documents of the month were stored since it began: it says nothing of them. */
+  readonly newer: number;
 };
 
 type SalesComparisonView = {
@@ -106,7 +110,9 @@ export async function readSalesComparison(
   );
   const differences = await differenceViews(prisma, first, explanations);
   const explained = noted.filter((one) => explanationOf(one, explanations)).length;
-  return { latest, result: { ...complete, differences, counts, explained } };
+  const days = { from: `${month}-01`, to: lastDayOfMonth(month) };
+  const newer = await countDocumentsStoredAfter(prisma, complete.startedAt, days);
+  return { latest, result: { ...complete, differences, counts, explained, newer } };
 }
 
 type Explanations = Awaited<ReturnType<typeof explanationsOf>>;

@@ -4,7 +4,7 @@ import type { DocumentKind, RequestState } from '@zapisy/domain/documents/docume
 import { grosze } from '@zapisy/domain/money';
 import type { ComparedDocument, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import type { Tx } from '../connection/open-database.ts';
-import { calendarDay } from '../values/calendar-day.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { documentDetails } from './register-document-records.ts';
 
 /** A document of ours to compare, by the provider's id. */
@@ -31,6 +31,23 @@ export async function documentsToCompare(tx: Tx, ids: readonly string[]): Promis
     return [row.id, { providerId: Number(row.providerId), viewUrl: row.viewUrl, document }] as const;
   });
   return new Map(ours);
+}
+
+/** How many current documents of sales of these days, 'YYYY-MM-DD' and both included, were stored after the moment. */
+export async function countDocumentsStoredAfter(
+  tx: Tx,
+  moment: Date,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const sale = { paidOn: { gte: dateOfDay(from), lte: dateOfDay(to) }, state: { in: ['paid', 'refunded'] } };
+  return await tx.document.count({
+    where: {
+      createdAt: { gt: moment },
+      withdrawnAt: null,
+      removedAt: null,
+      OR: [{ paymentsAsReceipt: { some: sale } }, { paymentsAsInvoice: { some: sale } }],
+    },
+  });
 }
 
 /** Our document with this number of the provider; undefined when there is none. */

@@ -24,12 +24,12 @@ export function SalesComparison({ comparison }: ComparisonProps) {
     <section aria-labelledby="porownanie" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         <h2 id="porownanie">{texts.title}</h2>
-        {result && <Summary result={result} />}
+        {result && !isRunning && <Summary result={result} />}
         <span className="flex-1" />
         {!isRunning && <StartButton />}
       </div>
       {isRunning ? <Running run={latest} /> : <LastAttempt comparison={comparison} />}
-      {result && <Differences result={result} />}
+      {result && (isRunning ? <FormerDifferences result={result} /> : <Differences result={result} />)}
     </section>
   );
 }
@@ -108,16 +108,46 @@ function LastAttempt({ comparison: { latest, result } }: ComparisonProps) {
 
 const countOfAll = ({ counts }: Result) => DIFFERENCE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** While the next comparison runs, the former one says nothing of now; its differences can still be explained. */
+function FormerDifferences({ result }: { readonly result: Result }) {
+  if (countOfAll(result) === 0 || !result.finishedAt) return null;
+  return (
+    <>
+      <p className="text-small text-muted">{texts.formerResult(formatWarsaw(result.finishedAt))}</p>
+      <DifferenceCards result={result} />
+    </>
+  );
+}
+
 function Differences({ result }: { readonly result: Result }) {
-  const { differences, counts } = result;
-  if (countOfAll(result) === 0) {
-    return (
-      <p className="flex items-center gap-1.5 font-strong text-ok-line">
-        <CircleCheck aria-hidden size={16} className="shrink-0" />
-        {texts.allMatch}
-      </p>
-    );
-  }
+  const isAnyDifferent = countOfAll(result) > 0;
+  return (
+    <>
+      {result.newer > 0 && <NewerDocuments count={result.newer} isAnyDifferent={isAnyDifferent} />}
+      {result.newer === 0 && !isAnyDifferent && (
+        <p className="flex items-center gap-1.5 font-strong text-ok-line">
+          <CircleCheck aria-hidden size={16} className="shrink-0" />
+          {texts.allMatch}
+        </p>
+      )}
+      {isAnyDifferent && <DifferenceCards result={result} />}
+    </>
+  );
+}
+
+/** Documents that the comparison did not know: what it found holds for the others alone. */
+function NewerDocuments({ count, isAnyDifferent }: { readonly count: number; readonly isAnyDifferent: boolean }) {
+  return (
+    <p className="flex items-center gap-1.5">
+      <Hourglass aria-hidden size={16} className="shrink-0 text-muted" />
+      <span>
+        <b>{texts.newer(count)}</b> {!isAnyDifferent && texts.comparedMatch}
+      </span>
+    </p>
+  );
+}
+
+function DifferenceCards({ result: { differences, counts } }: { readonly result: Result }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {DIFFERENCE_KINDS.map((kind) => (

@@ -139,6 +139,14 @@ export const salesRegisterTexts = {
       cancelling: 'Przerywamy…',
       alreadyRunning: 'Inne porównanie jeszcze trwa. Poczekaj, aż się skończy.',
       allMatch: 'Wszystkie dokumenty zgadzają się z listą dostawcy',
+      comparedMatch: 'Porównane dokumenty zgadzają się z listą dostawcy.',
+      newer: (count: number) =>
+        `${counted(count, [
+          'nowszego dokumentu nie porównano',
+          'nowszych dokumentów nie porównano',
+          'nowszych dokumentów nie porównano',
+        ])}.`,
+      formerResult: (when: string) => `Niżej jest wynik poprzedniego porównania, z ${when}.`,
       cards: {
         'missing-here': {
           title: 'Nie ma u nas',
