@@ -1,6 +1,6 @@
 // The acts of a lead's card, read from the form.
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
-import { type Api, attempt } from '../../server/api.server.ts';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { oneOfValues, sentNumber } from '../../server/form-value.server.ts';
 import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed, UNDO_FIELD } from './lead-outcome.ts';
 
@@ -35,7 +35,8 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
   const done = await attempt(ACTS[act](api, target, form));
   if (!done.ok) {
     const note = act === 'note' ? text(form, act) : undefined;
-    return { kind: 'failed', act, failure: done.failure, note, at: Date.now() };
+    const isDayMissing = act === 'contact' && text(form, 'day') === '' && isBadInput(done.failure);
+    return { kind: 'failed', act, failure: done.failure, note, isDayMissing, at: Date.now() };
   }
   const { lead, assigneeName } = done.value;
   return {
@@ -56,6 +57,8 @@ export async function eraseLead(api: Api, leadId: string, form: FormData): Promi
   const erased = await attempt(api.leads.erase.mutate({ leadId, version: sentNumber(form, 'version') }));
   return erased.ok ? undefined : { kind: 'failed', act: 'erase', failure: erased.failure, at: Date.now() };
 }
+
+const isBadInput = (failure: FormFailure) => failure.kind === 'refused' && failure.code === 'bad-input';
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim();

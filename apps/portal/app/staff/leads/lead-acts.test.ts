@@ -27,6 +27,20 @@ describe('actOnLead', () => {
   });
 
   it.each([
+    ['', true],
+    ['2020-01-01', false],
+  ])('says whether a refused contact on "%s" lacks its day', async (day, isDayMissing) => {
+    const answer = () => {
+      throw refusing({ code: 'bad-input', field: 'on' });
+    };
+    const { api } = stubApi({ 'leads.planContact': answer });
+    expect(await actOnLead(api, 'l-1', form({ action: 'contact', day }))).toMatchObject({
+      act: 'contact',
+      isDayMissing,
+    });
+  });
+
+  it.each([
     ['an unknown act', { action: 'promote' }],
     ['a name of every object as the act', { action: 'toString' }],
     ['no act', {}],

@@ -26,6 +26,8 @@ export type LeadFailed = {
   readonly failure: FormFailure;
   /** The note that was not saved. */
   readonly note?: string | undefined;
+  /** No day was given for the next contact of a lead that has none: the field asks for one. */
+  readonly isDayMissing?: boolean;
   readonly at: number;
 };
 

@@ -1,8 +1,9 @@
 // Who looks after a lead, and the day of the next contact.
 import type { Outputs } from '@zapisy/api/client';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
-import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ActForm, useSending } from './lead-forms.tsx';
 
@@ -13,13 +14,20 @@ type LeadPlanProps = {
   readonly staff: Outputs['leads']['staff'];
   readonly me: string;
   readonly now: Date;
+  /** When a day was asked for, because none was given and none was there to remove. */
+  readonly dayMissingAt?: number | undefined;
 };
 
-export function LeadPlan({ lead, staff, me, now }: LeadPlanProps) {
+export function LeadPlan({ lead, staff, me, now, dayMissingAt }: LeadPlanProps) {
   const assigning = useSending('assign');
   const planning = useSending('contact');
   const owner = fieldId('assignee');
   const day = fieldId('day');
+  const dayInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (dayMissingAt !== undefined) dayInput.current?.focus();
+  }, [dayMissingAt]);
+  const isDayMissing = dayMissingAt !== undefined;
   const today = warsawDate(now);
   const offered = [...new Map([[me, me], ...staff.map(({ email, name }) => [email, name] as const)])];
   const others = lead.assignee !== null && !offered.some(([email]) => email === lead.assignee) ? [lead.assignee] : [];
@@ -52,18 +60,26 @@ export function LeadPlan({ lead, staff, me, now }: LeadPlanProps) {
         </label>
         <div className="flex gap-2">
           <input
+            ref={dayInput}
             id={day}
             type="date"
             name="day"
             min={today}
             max="2099-12-31"
             defaultValue={lead.nextContactOn ?? ''}
-            className={inputLook(false)}
+            aria-invalid={isDayMissing || undefined}
+            aria-describedby={isDayMissing ? `${day}-message` : undefined}
+            className={inputLook(isDayMissing)}
           />
           <Button type="submit" className="whitespace-nowrap" busy={planning} busyText={pl.form.saving}>
             {texts.saveContact}
           </Button>
         </div>
+        {isDayMissing && (
+          <Message id={`${day}-message`} tone="error">
+            {texts.dayMissing}
+          </Message>
+        )}
       </ActForm>
       <div className="flex flex-wrap gap-2">
         {[0, 1, 3].map((days) => (

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outputs } from '@zapisy/api/client';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ANNA_AS_LEAD } from '../../testing/leads.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
@@ -44,7 +45,9 @@ const CARD: Outputs['leads']['one'] = {
   pageName: null,
 };
 
-async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
+type Failed = ComponentProps<typeof LeadSections>['failed'];
+
+async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}, failed?: Failed) {
   const people = { suggested: [], found: [], query: '' };
   const card = { ...CARD, ...given };
   renderPage(() => (
@@ -56,6 +59,7 @@ async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
       me="marek@zapisy.example"
       mayErase={mayErase}
       now={NOW}
+      failed={failed}
     />
   ));
   return (await screen.findAllByRole('heading', { level: 2 })).map(({ id }) => id);
@@ -70,6 +74,15 @@ describe('LeadSections', () => {
     const move = screen.getByRole('button', { name: textPattern('Przenieś do: Kontakt') });
     const history = screen.getByRole('region', { name: 'Historia' });
     expect(move.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('asks for a day at its field where none was given and none was there to remove', async () => {
+    const failure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input', field: 'on' } } as const;
+    await shown(false, {}, { kind: 'failed', act: 'contact', failure, isDayMissing: true, at: 1 });
+    const day = screen.getByLabelText(textPattern('Następny kontakt'));
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription(textPattern('Wybierz dzień następnego kontaktu.'));
+    expect(day).toHaveFocus();
   });
 
   it('offers to erase the person only to whom it is allowed', async () => {

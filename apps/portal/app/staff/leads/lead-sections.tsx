@@ -10,6 +10,7 @@ import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOrigi
 import { LeadCity, LeadErasure, LeadInactive } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
 import { LeadNote } from './lead-note.tsx';
+import type { LeadFailed } from './lead-outcome.ts';
 import { LeadPlan } from './lead-plan.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 
@@ -18,7 +19,8 @@ type LeadSectionsProps = {
   readonly cities: readonly string[];
   readonly people: LeadPeople;
   readonly mayErase: boolean;
-  readonly unsavedNote?: string | undefined;
+  /** The latest act, if it was refused. */
+  readonly failed?: LeadFailed | undefined;
   readonly staff: Outputs['leads']['staff'];
   /** The e-mail of whoever looks at the card. */
   readonly me: string;
@@ -94,7 +96,7 @@ type Sections = Readonly<Record<SectionId, { readonly title: string; readonly co
 
 /** `report` is called for each text that is typed and not saved. */
 function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved: boolean) => void): Sections {
-  const { card, cities, people, mayErase, unsavedNote, staff, me, isNarrow = false, now } = props;
+  const { card, cities, people, mayErase, failed, staff, me, isNarrow = false, now } = props;
   const { lead } = card;
   const consents = readableConsents(card.consents);
   const isCustomer = lead.stage === CUSTOMER_STAGE;
@@ -118,11 +120,14 @@ function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved:
         </>
       ) : null,
     },
-    opiekun: { title: pl.lead.plan.title, content: <LeadPlan lead={lead} staff={staff} me={me} now={now} /> },
+    opiekun: {
+      title: pl.lead.plan.title,
+      content: <LeadPlan {...{ lead, staff, me, now }} dayMissingAt={failed?.isDayMissing ? failed.at : undefined} />,
+    },
     miasto: { title: pl.staff.city, content: <LeadCity lead={lead} cities={cities} /> },
     notatka: {
       title: pl.lead.note,
-      content: <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} report={report} />,
+      content: <LeadNote lead={lead} note={card.note} unsaved={failed?.note} report={report} />,
     },
     nieaktualny: { title: pl.lead.inactive, content: <LeadInactive lead={lead} report={report} /> },
     'dane-osobowe': {

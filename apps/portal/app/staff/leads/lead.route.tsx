@@ -74,7 +74,7 @@ export default function StaffLead() {
   const { lead } = card;
   const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
   const people = { suggested, found, query };
-  const unsavedNote = done?.kind === 'failed' ? done.note : undefined;
+  const failed = done?.kind === 'failed' ? done : undefined;
   return (
     <>
       <StaffHead
@@ -89,7 +89,7 @@ export default function StaffLead() {
           <LeadNotice done={done} card={card} />
         </div>
       )}
-      <LeadSections {...{ card, cities, people, staff, me, mayErase, now }} unsavedNote={unsavedNote} />
+      <LeadSections {...{ card, cities, people, staff, me, mayErase, now }} failed={failed} />
     </>
   );
 }

@@ -108,7 +108,7 @@ export default function StaffLeads() {
               mayErase={false}
               me={me}
               now={now}
-              unsavedNote={done?.kind === 'failed' ? done.note : undefined}
+              failed={done?.kind === 'failed' ? done : undefined}
               closeTo={addressOf(filter)}
               notice={done && <LeadNotice key={done.at} done={done} card={panel.card} />}
             />

@@ -158,6 +158,14 @@ describe('the next contact', () => {
     expect(given.lead.nextContactOn).toBe(addDays(today(), -1));
   });
 
+  it('is asked for a day where there is none to remove; one that is there is removed', async () => {
+    const target = await enter();
+    expect(await refusalOf(staff().planContact({ ...target, on: null }))).toEqual({ code: 'bad-input', field: 'on' });
+    const { lead } = await plan(target, 1);
+    const removed = await staff().planContact({ leadId: target.leadId, version: lead.version, on: null });
+    expect(removed.lead.nextContactOn).toBeNull();
+  });
+
   it('goes on page by page', async () => {
     for (const firstName of ['Ala', 'Ola', 'Ela'])
       await staff().planContact({ ...(await enter({ firstName })), on: today() });

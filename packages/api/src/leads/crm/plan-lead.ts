@@ -31,7 +31,7 @@ export function assignLead(
 
 /**
  * `on` is a day in Europe/Warsaw, null removes the plan. Refuses 'bad-input' naming 'on' for a past day, but the one that
- * the latest change replaced: taking that change back is no new plan.
+ * the latest change replaced: taking that change back is no new plan. The same for null without a plan to remove.
  */
 export function planLeadContact(
   ctx: SignedInContext,
@@ -39,6 +39,7 @@ export function planLeadContact(
 ): Promise<LeadCard> {
   const today = warsawDate(ctx.clock.now());
   return changeLead(ctx, target, 'planLeadContact', ({ lead, last }) => {
+    if (on === null && lead.nextContactOn === null) throw new Refusal('bad-input', { field: 'on' });
     if (lead.nextContactOn === on) return undefined;
     const isTakenBack = last?.change === 'contact' && last.details['from'] === on;
     if (on !== null && on < today && !isTakenBack) throw new Refusal('bad-input', { field: 'on' });

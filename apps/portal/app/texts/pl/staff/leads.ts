@@ -184,6 +184,7 @@ export const leadsTexts = {
       saveOwner: 'Zapisz opiekuna',
       contact: 'Następny kontakt',
       saveContact: 'Zapisz termin',
+      dayMissing: 'Wybierz dzień następnego kontaktu.',
       inDays: { 0: 'Dziś', 1: 'Jutro', 3: 'Za 3 dni', 7: 'Za tydzień' },
     },
     board: {
