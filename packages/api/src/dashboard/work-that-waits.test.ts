@@ -127,6 +127,19 @@ describe('the leads that wait for a first call', () => {
     expect((await api.as('office').dashboard.waitingLeads({ city: 'Gdańsk' })).waiting.count).toBe(1);
   });
 
+  it('are those of the list to which they lead, which has no test lead either', async () => {
+    api.clock.set(NOW);
+    await aLead({ minutes: 72, firstName: 'Anna' });
+    await aLead({ minutes: 500, firstName: 'próba', isTest: true });
+    const staff = api.as('marketing');
+    const { waiting } = await staff.dashboard.waitingLeads();
+    const { leads } = await staff.leads.list({ duty: 'new' });
+    expect(leads.map(({ firstName }) => firstName)).toEqual(['Anna']);
+    expect(waiting.count).toBe(leads.length);
+    expect((await staff.leads.counts({ duty: 'new' })).Nowy.count).toBe(leads.length);
+    expect((await staff.leads.list({ duty: 'later' })).leads).toMatchObject([{ firstName: 'próba', isTest: true }]);
+  });
+
   it('are four rows, and are counted no further than 99', async () => {
     api.clock.set(NOW);
     await prisma().lead.createMany({

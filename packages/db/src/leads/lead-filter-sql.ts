@@ -67,8 +67,9 @@ function assigned(assignee: string | null): Prisma.Sql {
 
 const DUTY: Readonly<Record<LeadDuty, (today: string) => Prisma.Sql>> = {
   due: (today) => Prisma.sql`next_contact_on <= ${today}::date`,
-  new: () => Prisma.sql`status = 'Nowy' AND next_contact_on IS NULL`,
-  later: (today) => Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND status <> 'Nowy')`,
+  new: () => Prisma.sql`status = 'Nowy' AND NOT is_test AND next_contact_on IS NULL`,
+  later: (today) =>
+    Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND (status <> 'Nowy' OR is_test))`,
 };
 
 function imported({ from, to }: { readonly from: Date; readonly to: Date }): Prisma.Sql {

@@ -15,7 +15,12 @@ describe('the duty of a lead', () => {
     ['Nowy', '2026-11-25', 'later'],
     ['Zapisany', null, 'later'],
   ] as const)('at %s with a contact planned for %s it is %s', (stage, nextContactOn, duty) => {
-    expect(leadDuty({ stage, nextContactOn }, TODAY)).toBe(duty);
+    expect(leadDuty({ stage, nextContactOn, isTest: false }, TODAY)).toBe(duty);
+  });
+
+  it('of a lead of the testing tool is no first call, but a contact that was planned', () => {
+    expect(leadDuty({ stage: 'Nowy', nextContactOn: null, isTest: true }, TODAY)).toBe('later');
+    expect(leadDuty({ stage: 'Nowy', nextContactOn: TODAY, isTest: true }, TODAY)).toBe('due');
   });
 
   it('never becomes less urgent while days pass', () => {
@@ -29,7 +34,8 @@ describe('the duty of a lead', () => {
         dayText,
         (stage, planned, one, other) => {
           const [sooner, later] = one < other ? [one, other] : [other, one];
-          const rank = (today: string) => LEAD_DUTIES.indexOf(leadDuty({ stage, nextContactOn: planned }, today));
+          const rank = (today: string) =>
+            LEAD_DUTIES.indexOf(leadDuty({ stage, nextContactOn: planned, isTest: false }, today));
           expect(rank(later)).toBeLessThanOrEqual(rank(sooner));
         },
       ),

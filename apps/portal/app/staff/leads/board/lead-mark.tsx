@@ -33,9 +33,11 @@ export function LeadMark({ lead, isShort = false }: LeadMarkProps) {
 
 type Mark = { readonly tone: 'line' | 'warn'; readonly text: string; readonly short: string };
 
+/** The city and the person of a test lead are invented, so nothing else has to be checked on it. */
 function markOf(lead: BoardLead): Mark | undefined {
+  if (lead.isTest) return { tone: 'line', text: pl.staff.testLead, short: pl.staff.testLead };
   if (lead.possibleDuplicate) return { tone: 'line', text: pl.lead.possibleDuplicate, short: texts.marks.duplicate };
   if (lead.cityOffList) return { tone: 'warn', text: texts.cityOffList, short: texts.marks.offList };
   if (lead.citySource === 'default') return { tone: 'warn', text: texts.cityDefault, short: texts.marks.city };
-  return lead.isTest ? { tone: 'line', text: pl.staff.testLead, short: pl.staff.testLead } : undefined;
+  return undefined;
 }

@@ -32,7 +32,7 @@ const ANNA: BoardLead = {
   adId: null,
   adName: null,
 };
-const MARKS = ['możliwy duplikat', 'miasto spoza listy', 'miasto domyślne'];
+const MARKS = ['test', 'możliwy duplikat', 'miasto spoza listy', 'miasto domyślne'];
 
 async function shown(given: Partial<BoardLead>): Promise<string> {
   const acts = { me: 'marek@zapisy.example', send: () => {}, plan: () => {}, undo: undefined };
@@ -45,6 +45,7 @@ async function shown(given: Partial<BoardLead>): Promise<string> {
 
 describe('LeadTile', () => {
   it.each([
+    [{ isTest: true, possibleDuplicate: true, cityOffList: true }, 'test'],
     [{ possibleDuplicate: true, cityOffList: true }, 'możliwy duplikat'],
     [{ cityOffList: true, city: 'Oleśnica' }, 'miasto spoza listy'],
     [{ citySource: 'default' }, 'miasto domyślne'],
