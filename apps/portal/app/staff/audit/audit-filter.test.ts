@@ -1,6 +1,13 @@
 // The filter of the audit log in the address: it is read back as it was written, and holds ids and days alone.
 import { expect, it } from 'vitest';
-import { auditFilterAddress, auditFilterIn, auditQuestion, beforeIn, isFiltered } from './audit-filter.ts';
+import {
+  addressOfOnly,
+  auditFilterAddress,
+  auditFilterIn,
+  auditQuestion,
+  beforeIn,
+  isFiltered,
+} from './audit-filter.ts';
 
 const ID = '3f1b6f1e-8d0a-4c52-9a53-0d6f6e6a1c01';
 const urlOf = (address: string) => new URL(address, 'http://portal.example');
@@ -30,6 +37,14 @@ it('what is not valid counts as not set', () => {
 it('a search for digits is the number of a payment', () => {
   expect(auditFilterIn(urlOf('/zespol/dziennik'), ' 10234 ').subject).toEqual({ kind: 'payment', id: 10_234 });
   expect(auditFilterIn(urlOf('/zespol/dziennik'), 'Jan').subject).toBeUndefined();
+});
+
+it('a search that means exactly one participant leads to that one, with the other filters', () => {
+  const filter = { ...NOTHING, actor: 'sub-1' };
+  const jan = { participant: { id: ID } };
+  expect(addressOfOnly([jan], filter)).toBe(`/zespol/dziennik?kto=sub-1&uczestnik=${ID}`);
+  expect(addressOfOnly([jan, jan], filter)).toBeUndefined();
+  expect(addressOfOnly([], filter)).toBeUndefined();
 });
 
 it('asks for a person, or for what no person did', () => {

@@ -71,6 +71,16 @@ export function auditFilterAddress({ actor, group, from, to, subject }: AuditFil
   return params.size === 0 ? AUDIT : `${AUDIT}?${params}`;
 }
 
+/** Where a search that means exactly one participant leads: the log of that one, with the other filters as they are. */
+export function addressOfOnly(
+  found: readonly { readonly participant: { readonly id: string } }[],
+  filter: AuditFilter,
+): string | undefined {
+  const [only, other] = found;
+  if (!only || other) return undefined;
+  return auditFilterAddress({ ...filter, subject: { kind: 'participant', id: only.participant.id } });
+}
+
 export function isFiltered(filter: AuditFilter): boolean {
   return Object.keys(auditQuestion(filter)).length > 0;
 }

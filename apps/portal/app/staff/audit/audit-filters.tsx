@@ -4,6 +4,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { AUDIT_GROUPS } from '@zapisy/domain/audit/audited-action';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
@@ -109,12 +110,26 @@ export function SubjectBar({ filter, name }: SubjectBarProps) {
 type FoundPeopleProps = {
   readonly filter: AuditFilter;
   readonly query: string;
-  readonly found: Outputs['people']['findParticipants'];
+  /** Null without a search for a person. */
+  readonly found: Outputs['people']['findParticipants'] | null;
+  /** The changes of all. */
+  readonly children: ReactNode;
 };
 
-/** The participants whom the search means: each leads to the log of that one. */
-export function FoundPeople({ filter, query, found }: FoundPeopleProps) {
-  if (found.length === 0) return <p role="status">{texts.noPerson(query)}</p>;
+/**
+ * The participants whom the search means: each leads to the log of that one. Until one is chosen the changes of all are not
+ * shown, because below the question they would look like theirs.
+ */
+export function FoundPeople({ filter, query, found, children }: FoundPeopleProps) {
+  if (!found) return children;
+  if (found.length === 0) {
+    return (
+      <>
+        <p role="status">{texts.noPerson(query)}</p>
+        {children}
+      </>
+    );
+  }
   return (
     <nav aria-label={texts.chooseSubject} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <b>{texts.chooseSubject}</b>

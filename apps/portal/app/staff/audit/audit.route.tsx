@@ -1,5 +1,6 @@
 // The audit log: a line for each change, the newest first, for the administrator (PPL-18, PPL-31).
-import { type MetaFunction, useLoaderData, useLocation } from '@remix-run/react';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -12,7 +13,14 @@ import { AUDIT } from '../shell/addresses.ts';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { AuditDays } from './audit-days.tsx';
-import { auditFilterAddress, auditFilterIn, auditQuestion, beforeIn, isFiltered } from './audit-filter.ts';
+import {
+  addressOfOnly,
+  auditFilterAddress,
+  auditFilterIn,
+  auditQuestion,
+  beforeIn,
+  isFiltered,
+} from './audit-filter.ts';
 import { AuditFilters, FoundPeople, SubjectBar } from './audit-filters.tsx';
 
 const texts = pl.auditLog;
@@ -31,6 +39,8 @@ export const loader = asStaff('see-audit', async ({ api, url }) => {
     api.audit.actors.query(),
     isPerson ? api.people.findParticipants.query({ query, limit: MOST_FOUND }) : null,
   ]);
+  const only = found && addressOfOnly(found, filter);
+  if (only) throw redirect(only);
   return { log, actors, found, filter, query, isFirst: before === undefined, today: warsawDate(new Date()) };
 });
 
@@ -44,16 +54,17 @@ export default function StaffAudit() {
       <div className="grid gap-3.5">
         <AuditFilters key={`filters ${search}`} filter={filter} actors={actors} query={query} />
         <SubjectBar filter={filter} name={subjectName} />
-        {found && <FoundPeople filter={filter} query={query} found={found} />}
-        {entries.length === 0 ? (
-          <NoEntries isNarrowed={isFiltered(filter) || !isFirst} />
-        ) : (
-          <AuditDays key={`days ${search}`} entries={entries} names={names} today={today} />
-        )}
-        <nav aria-label={texts.title} className="flex flex-wrap gap-3">
-          {!isFirst && <ButtonLink to={auditFilterAddress(filter)}>{texts.newest}</ButtonLink>}
-          {hasOlder && <ButtonLink to={auditFilterAddress(filter, entries.at(-1)?.id)}>{texts.older}</ButtonLink>}
-        </nav>
+        <FoundPeople filter={filter} query={query} found={found}>
+          {entries.length === 0 ? (
+            <NoEntries isNarrowed={isFiltered(filter) || !isFirst} />
+          ) : (
+            <AuditDays key={`days ${search}`} entries={entries} names={names} today={today} />
+          )}
+          <nav aria-label={texts.title} className="flex flex-wrap gap-3">
+            {!isFirst && <ButtonLink to={auditFilterAddress(filter)}>{texts.newest}</ButtonLink>}
+            {hasOlder && <ButtonLink to={auditFilterAddress(filter, entries.at(-1)?.id)}>{texts.older}</ButtonLink>}
+          </nav>
+        </FoundPeople>
       </div>
     </>
   );
