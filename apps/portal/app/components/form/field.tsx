@@ -38,6 +38,8 @@ type FieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** The id of a text elsewhere that says what is wrong with several fields together. */
+  readonly wrongBy?: string | undefined;
   readonly ok?: string | undefined;
   readonly optional?: boolean;
   readonly numeric?: boolean;
@@ -49,13 +51,14 @@ export function Field({
   label,
   hint,
   error,
+  wrongBy,
   ok,
   optional = false,
   numeric = false,
   ...input
 }: FieldProps) {
   const id = fieldId(fieldKey ? `${name}-${fieldKey}` : name);
-  const described = [hint && `${id}-hint`, (error || ok) && `${id}-message`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, (error || ok) && `${id}-message`, wrongBy].filter(Boolean).join(' ');
   return (
     <div className={FIELD}>
       <label htmlFor={id} className="text-small font-semibold">
@@ -72,21 +75,25 @@ export function Field({
         id={id}
         name={name}
         inputMode={numeric ? 'numeric' : input.inputMode}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || wrongBy ? true : undefined}
         aria-describedby={described || undefined}
-        className={classes(inputLook(error !== undefined), CONTROL_LINE, numeric && 'tabular-nums')}
+        className={classes(
+          inputLook(error !== undefined || wrongBy !== undefined),
+          CONTROL_LINE,
+          numeric && 'tabular-nums',
+        )}
       />
-      {error && (
-        <Message id={`${id}-message`} tone="error">
-          {error}
-        </Message>
-      )}
-      {!error && ok && (
-        <Message id={`${id}-message`} tone="ok">
-          {ok}
-        </Message>
-      )}
+      <Outcome id={`${id}-message`} error={error} ok={ok} />
     </div>
+  );
+}
+
+function Outcome({ id, error, ok }: { readonly id: string } & Pick<FieldProps, 'error' | 'ok'>) {
+  if (!error && !ok) return null;
+  return (
+    <Message id={id} tone={error ? 'error' : 'ok'}>
+      {error || ok}
+    </Message>
   );
 }
 

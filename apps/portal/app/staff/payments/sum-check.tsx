@@ -9,13 +9,15 @@ const texts = pl.staffPayments.sumCheck;
 type SumCheckProps = {
   /** What is added up, for example 'Suma rat'. */
   readonly label: string;
+  /** Of the text that says what is wrong. */
+  readonly textId?: string;
   /** What the amounts must make, in grosze. */
   readonly total: Grosze;
   /** In grosze; undefined where a typed amount cannot be read. */
   readonly amounts: readonly (Grosze | undefined)[];
 };
 
-export function SumCheck({ label, total, amounts }: SumCheckProps) {
+export function SumCheck({ label, textId, total, amounts }: SumCheckProps) {
   const isRead = amounts.every((amount) => amount !== undefined);
   const sum = grosze(amounts.reduce<number>((whole, amount) => whole + (amount ?? 0), 0));
   const [rest, whole] = [formatGrosze(grosze(Math.abs(total - sum))), formatGrosze(total)];
@@ -28,7 +30,10 @@ export function SumCheck({ label, total, amounts }: SumCheckProps) {
       role="status"
     >
       <span className="text-muted">{label}</span>
-      <span className={classes('flex items-center gap-1.5 text-small', agrees ? 'text-ok-line' : 'text-error-line')}>
+      <span
+        id={textId}
+        className={classes('flex items-center gap-1.5 text-small', agrees ? 'text-ok-line' : 'text-error-line')}
+      >
         <Icon aria-hidden size={16} />
         {agrees ? texts.agrees : isRead ? difference : texts.unread}
       </span>

@@ -1,6 +1,6 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
 import { Link } from '@remix-run/react';
-import { formatGrosze, groszeToDecimal } from '@zapisy/domain/money';
+import { formatGrosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
 import { classes } from '@zapisy/screens/class-names';
 import { type FormEvent, useState } from 'react';
@@ -24,6 +24,8 @@ import {
 
 const texts = pl.staffDues.divide;
 const MOST_OF_FEW = 4;
+/** Says which amounts are missing or wrong, once for all instalments. */
+const SUM_ID = 'suma-rat';
 
 type DivideFormProps = {
   readonly card: PaymentCard;
@@ -31,22 +33,23 @@ type DivideFormProps = {
   /** The business day 'YYYY-MM-DD'. */
   readonly today: string;
   readonly typed: TypedFields;
+  /** When the server answered with these typed values; undefined before the first answer. */
+  readonly answeredAt: number | undefined;
   readonly problem: DueProblem | undefined;
 };
 
-/** Needs the typed values as its key: they start the fields. */
-export function DivideForm({ card, count, today, typed, problem }: DivideFormProps) {
+/** What was typed stays for the instalments that stay when their number changes; the others are proposed anew. */
+export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
   const { payment } = card;
-  const start = Object.fromEntries(
-    proposedInstalments(payment, count, today).flatMap(({ amount, dueOn }, index) => [
-      [amountField(index + 1), groszeToDecimal(amount).replace('.', ',')],
-      [dueField(index + 1), dueOn],
-    ]),
-  );
-  const [fields, setFields] = useState<TypedFields>({ ...start, ...typed });
+  const proposed = fieldsOf(proposedInstalments(payment, count, today));
+  const [own, setOwn] = useState({ fields: ownFields(typed, proposed), answeredAt });
+  if (answeredAt !== undefined && answeredAt !== own.answeredAt)
+    setOwn({ fields: ownFields(typed, proposed), answeredAt });
+  const fields: TypedFields = { ...proposed, ...own.fields };
+  const amounts = typedAmounts(fields, count);
   const onInput = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {
     if (currentTarget.contains(target as Node) && target instanceof HTMLInputElement)
-      setFields((before) => ({ ...before, [target.name]: target.value }));
+      setOwn((before) => ({ ...before, fields: { ...before.fields, [target.name]: target.value } }));
   };
   return (
     <ChangeForm
@@ -60,12 +63,14 @@ export function DivideForm({ card, count, today, typed, problem }: DivideFormPro
       <input type="hidden" name={DUE_FIELDS.count} value={count} />
       <div className="grid gap-2.5" onInput={onInput}>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          <fieldset key={number}>
+          // The inputs keep what is typed by themselves; their key starts them again with other values.
+          <fieldset key={`${number} ${count} ${own.answeredAt ?? ''}`}>
             <legend className="sr-only">{texts.part(number)}</legend>
             <FieldRow className="grid-cols-2">
               <Field
                 name={amountField(number)}
                 label={texts.amountOf(number)}
+                wrongBy={amounts[number - 1] === undefined ? SUM_ID : undefined}
                 defaultValue={fields[amountField(number)]}
                 inputMode="decimal"
                 autoComplete="off"
@@ -81,8 +86,7 @@ export function DivideForm({ card, count, today, typed, problem }: DivideFormPro
           </fieldset>
         ))}
       </div>
-      <SumCheck label={texts.sum} total={payment.amount} amounts={typedAmounts(fields, count)} />
-      {problem === 'amounts' && <Message tone="error">{pl.staffPayments.sumCheck.unread}</Message>}
+      <SumCheck label={texts.sum} textId={SUM_ID} total={payment.amount} amounts={amounts} />
       {problem === 'cannot-level' && <Message tone="error">{texts.cannotLevel}</Message>}
       <div>
         <Button type="submit" name="action" value={DUE_ACTS.level} size="small">
@@ -92,6 +96,25 @@ export function DivideForm({ card, count, today, typed, problem }: DivideFormPro
       <p className="text-small text-pretty text-muted">{texts.text}</p>
     </ChangeForm>
   );
+}
+
+/** The fields of proposed instalments. */
+function fieldsOf(instalments: ReturnType<typeof proposedInstalments>): TypedFields {
+  return Object.fromEntries(
+    instalments.flatMap(({ amount, dueOn }, index) => [
+      [amountField(index + 1), groszeToDecimal(amount).replace('.', ',')],
+      [dueField(index + 1), dueOn],
+    ]),
+  );
+}
+
+/** Of the fields that were sent those that are not as they were proposed. */
+function ownFields(typed: TypedFields, proposed: TypedFields): TypedFields {
+  const isOwn = ([name, value]: readonly [string, string]) => {
+    const offered = proposed[name];
+    return offered !== undefined && value !== offered && parseZloty(value) !== (parseZloty(offered) ?? null);
+  };
+  return Object.fromEntries(Object.entries(typed).filter(isOwn));
 }
 
 /** Links, so that another number of instalments can be chosen without scripts. */

@@ -68,7 +68,7 @@ async function divide({ api, typed, seen, wrong, refused }: Request): Promise<Du
   const instalments = amounts.flatMap((amount, index) =>
     amount === undefined ? [] : [{ amount, dueOn: typed[dueField(index + 1)] ?? '' }],
   );
-  if (instalments.length < amounts.length || instalments.some(({ amount }) => amount <= 0)) return wrong('amounts');
+  if (instalments.length < amounts.length) return wrong('amounts');
   const done = await attempt(api.payments.divideDue.mutate({ ...seen, instalments }));
   return done.ok ? { kind: 'due', result: 'divided', at: Date.now() } : refused(done.failure);
 }

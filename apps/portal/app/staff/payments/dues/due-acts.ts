@@ -62,7 +62,10 @@ export function reopenedBy(
   return { change: act === DUE_ACTS.cancel ? 'cancel' : 'divide', typed };
 }
 
-/** The typed amounts of a form of instalments, in grosze; undefined for one that cannot be parsed. */
+/** The typed amounts of a form of instalments, in grosze; undefined for one that is no amount of money to pay. */
 export function typedAmounts(typed: TypedFields, count: number) {
-  return Array.from({ length: count }, (_, index) => parseZloty(typed[amountField(index + 1)] ?? ''));
+  return Array.from({ length: count }, (_, index) => {
+    const amount = parseZloty(typed[amountField(index + 1)] ?? '');
+    return amount !== undefined && amount > 0 ? amount : undefined;
+  });
 }

@@ -37,7 +37,7 @@ export function DueChange({ card, rights, opened, outcome, today }: DueChangePro
       return <CancelDueForm {...form} key={key} />;
     case 'divide': {
       const count = allowedCount(Number(typed[DUE_FIELDS.count] ?? opened?.count));
-      return <DivideForm {...form} key={`${key} ${count}`} count={count} today={today} />;
+      return <DivideForm {...form} key={card.id} answeredAt={outcome?.at} count={count} today={today} />;
     }
   }
 }
