@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { birthYearsText } from '@zapisy/screens/texts/course-facts';
@@ -49,6 +50,20 @@ function optionText(course: OfferedCourse): string {
   const amount = kind === 'permanent' ? `${formatGrosze(price)} ${texts.perMonth}` : formatGrosze(price);
   const places = free === 0 ? texts.full : texts.free(free);
   return [shortName, pl.staffCourses.kinds[kind], courseTimeText(course), amount, places].filter(Boolean).join(' · ');
+}
+
+type CourseNotOfferedProps = {
+  readonly name: string;
+  readonly state: Exclude<CourseState, 'open'>;
+};
+
+/** Why the course of the address cannot be chosen: without it the field would only be empty. */
+export function CourseNotOffered({ name, state }: CourseNotOfferedProps) {
+  return (
+    <Banner tone="warn" announce="none" title={texts.cannotChoose(name)}>
+      {texts.cannotChooseBecause[state]}
+    </Banner>
+  );
 }
 
 type AgeNoticeProps = { readonly course: OfferedCourse | undefined; readonly birthYear: number | undefined };

@@ -9,7 +9,7 @@ import { KEY_FIELD } from '../../forms/form-key.ts';
 import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
-import { statusOf } from '../../server/api.server.ts';
+import { type Api, attempt, statusOf } from '../../server/api.server.ts';
 import { sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -28,7 +28,7 @@ import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendEnrolment } from './enrolment.server.ts';
-import { AgeNotice, ChooseCourse, PaymentChoice } from './enrolment-course.tsx';
+import { AgeNotice, ChooseCourse, CourseNotOffered, PaymentChoice } from './enrolment-course.tsx';
 import { EnrolmentNotice } from './enrolment-notice.tsx';
 import { ChosenPerson, NewPerson } from './enrolment-person.tsx';
 import {
@@ -58,8 +58,18 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
     query === '' || isNew ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
   ]);
   const person = profile && { participant: profile.participant, preference: profile.preference };
-  return { offer, person, isNew, courseId, query, found, newPersonAt: newPersonAddress(url), freshKey: randomUUID() };
+  const isOffered = courseId === '' || offer.courses.some(({ id, free }) => id === courseId && free > 0);
+  const notOffered = isOffered ? null : await readNotOffered(api, courseId);
+  const newPersonAt = newPersonAddress(url);
+  return { offer, person, isNew, courseId, notOffered, query, found, newPersonAt, freshKey: randomUUID() };
 });
+
+/** Null when there is no such course, or when it became open meanwhile. */
+async function readNotOffered(api: Api, courseId: string) {
+  const course = await attempt(api.courses.one.query({ courseId }));
+  if (!course.ok || course.value.state === 'open') return null;
+  return { name: course.value.shortName, state: course.value.state };
+}
 
 /** The form for a new person, with the class that was chosen and the text that was searched for. */
 function newPersonAddress({ searchParams }: URL): string {
@@ -90,7 +100,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffEnrolment() {
-  const { person, isNew, courseId, query, found, newPersonAt } = useLoaderData<typeof loader>();
+  const { person, isNew, courseId, notOffered, query, found, newPersonAt } = useLoaderData<typeof loader>();
   const chosenCourse = courseId ? { courseId } : {};
   if (person || isNew) return <EnrolmentForm key={person?.participant.id} />;
   return (
@@ -98,6 +108,11 @@ export default function StaffEnrolment() {
       <StaffHead title={texts.title}>
         <ButtonLink to={newPersonAt}>{texts.newPerson}</ButtonLink>
       </StaffHead>
+      {notOffered && (
+        <div className="mb-4">
+          <CourseNotOffered {...notOffered} />
+        </div>
+      )}
       <PersonSearch
         key={query}
         page={ENROL}
@@ -118,7 +133,7 @@ export function ErrorBoundary() {
 }
 
 function EnrolmentForm() {
-  const { offer, person, courseId, query, freshKey } = useLoaderData<typeof loader>();
+  const { offer, person, courseId, notOffered, query, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const offered = offer.courses.find(({ id, free }) => id === courseId && free > 0);
@@ -144,6 +159,7 @@ function EnrolmentForm() {
           {person ? <ChosenPerson person={person} /> : <NewPerson {...{ typed, problems, answer }} />}
         </Part>
         <Part id="zajecia" title={texts.course}>
+          {notOffered && !answer && <CourseNotOffered {...notOffered} />}
           <ChooseCourse
             key={answer?.at}
             courses={offer.courses}

@@ -7,7 +7,7 @@ import type { CourseKind } from '@zapisy/domain/registration/course';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Download, Printer, UserRoundPlus } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Button, ButtonLink, buttonLook } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -15,13 +15,14 @@ import { asStaff } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { COURSES, classListFileAddress, courseAddress, ENROLLED_PARAM, enrolAddress } from '../../shell/addresses.ts';
+import { COURSES, classListFileAddress, courseAddress, ENROLLED_PARAM } from '../../shell/addresses.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
+import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
 
 const texts = pl.classList;
@@ -36,14 +37,17 @@ const KEYS = [
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.crumb);
 
-export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => ({
-  list: await api.registration.classList.query({ courseId: params['courseId'] ?? '' }),
-  printedBy: name || email,
-  mayChange: hasRight(roles, 'manage-courses'),
-}));
+export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => {
+  const courseId = params['courseId'] ?? '';
+  const [list, { state }] = await Promise.all([
+    api.registration.classList.query({ courseId }),
+    api.courses.one.query({ courseId }),
+  ]);
+  return { list, state, printedBy: name || email, mayChange: hasRight(roles, 'manage-courses') };
+});
 
 export default function StaffClassList() {
-  const { list, printedBy, mayChange } = useLoaderData<typeof loader>();
+  const { list, state, printedBy, mayChange } = useLoaderData<typeof loader>();
   const { course, members } = list;
   const [search] = useSearchParams();
   const about = [courseTimeText(course), placeText(course), priceText(course)].filter(Boolean).join(' · ');
@@ -65,11 +69,9 @@ export default function StaffClassList() {
           <Button icon={Printer} onClick={() => window.print()}>
             {texts.print}
           </Button>
-          <ButtonLink to={enrolAddress({ courseId: course.id })} variant="primary" icon={UserRoundPlus}>
-            {pl.enrolment.open}
-          </ButtonLink>
+          <EnrolButton courseId={course.id} state={state} />
         </StaffHead>
-        <JustEnrolled list={list} registrationId={search.get(ENROLLED_PARAM)} />
+        <JustEnrolled list={list} state={state} registrationId={search.get(ENROLLED_PARAM)} />
         <Card>
           <ClassListSums list={list} />
           {members.length === 0 ? (

@@ -9,6 +9,8 @@ import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
 import type { ClassList, ClassMember } from './class-member.ts';
+import { EnrolButton } from './enrol-button.tsx';
+import { JustEnrolled } from './just-enrolled.tsx';
 
 const member = (lastName: string, payment: ClassMember['payment'], phone = '+48501234567'): ClassMember => ({
   registrationId: lastName,
@@ -82,6 +84,31 @@ describe('above the rows', () => {
   it('nothing of money without a late payment, and never more than all places', () => {
     expect(sums(MEMBERS.slice(0, 2)).text).not.toMatch(/zł/);
     expect([sums(MEMBERS, 2).width, sums([], 0).width]).toEqual(['100', '0']);
+  });
+});
+
+describe('the way to the enrolment', () => {
+  it('is there while a place is free', async () => {
+    renderPage(() => <EnrolButton courseId="c1" state="open" />);
+    const link = await screen.findByRole('link', { name: textPattern('Zapisz na zajęcia') });
+    expect(link).toHaveAttribute('href', '/zespol/zapisz?zajecia=c1');
+  });
+
+  it.each([
+    ['full', 'Brak miejsc'],
+    ['closed', 'Zapisy zamknięte'],
+    ['started', 'Turnus już trwa'],
+    ['over', 'Zajęcia zakończone'],
+  ] as const)('of a course that is %s is not: %s', async (state, why) => {
+    renderPage(() => (
+      <>
+        <EnrolButton courseId="c1" state={state} />
+        <JustEnrolled list={LIST} state={state} registrationId="Pająk" />
+      </>
+    ));
+    expect(await screen.findByText(textPattern(why))).toBeVisible();
+    expect(screen.getByText(textPattern('Zapisano: Zofia Pająk.'))).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

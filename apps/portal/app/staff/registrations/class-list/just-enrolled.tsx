@@ -1,5 +1,6 @@
 // After an enrolment that is paid later: whose place it is, until when it waits, and the next person.
 import { fitsAge } from '@zapisy/domain/courses/age-range';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
@@ -9,9 +10,13 @@ import { type ClassList, nameOf } from './class-member.ts';
 
 const texts = pl.enrolment;
 
-type JustEnrolledProps = { readonly list: ClassList; readonly registrationId: string | null };
+type JustEnrolledProps = {
+  readonly list: ClassList;
+  readonly state: CourseState;
+  readonly registrationId: string | null;
+};
 
-export function JustEnrolled({ list: { course, members }, registrationId }: JustEnrolledProps) {
+export function JustEnrolled({ list: { course, members }, state, registrationId }: JustEnrolledProps) {
   const member = members.find((one) => one.registrationId === registrationId);
   if (!member) return null;
   const { participant, payment } = member;
@@ -22,9 +27,11 @@ export function JustEnrolled({ list: { course, members }, registrationId }: Just
         tone="ok"
         title={texts.done(nameOf(participant))}
         actions={
-          <ButtonLink to={enrolAddress({ courseId: course.id })} size="small" className={BUTTON_IN_BANNER}>
-            {texts.next}
-          </ButtonLink>
+          state === 'open' && (
+            <ButtonLink to={enrolAddress({ courseId: course.id })} size="small" className={BUTTON_IN_BANNER}>
+              {texts.next}
+            </ButtonLink>
+          )
         }
       >
         {payment.kind === 'reserved' ? texts.doneReserved(formatDate(payment.until)) : texts.doneTaken}

@@ -1,5 +1,8 @@
 // The texts of enrolment by staff.
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { counted } from '../../format.ts';
+
+type Closed = Readonly<Record<Exclude<CourseState, 'open'>, string>>;
 
 export const enrolmentTexts = {
   enrolment: {
@@ -34,6 +37,20 @@ export const enrolmentTexts = {
     chooseCourse: 'Wybierz zajęcia',
     free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
     full: 'brak miejsc',
+    /** In place of the button that enrols. */
+    cannotEnrol: {
+      full: 'Brak miejsc',
+      closed: 'Zapisy zamknięte',
+      started: 'Turnus już trwa',
+      over: 'Zajęcia zakończone',
+    } satisfies Closed,
+    cannotChoose: (name: string) => `Nie można wybrać zajęć: ${name}.`,
+    cannotChooseBecause: {
+      full: 'Nie ma na nich wolnych miejsc. Wybierz inne zajęcia.',
+      closed: 'Zapisy na nie są zamknięte. Wybierz inne zajęcia.',
+      started: 'Ten turnus już się rozpoczął. Wybierz inne zajęcia.',
+      over: 'Te zajęcia już się skończyły. Wybierz inne zajęcia.',
+    } satisfies Closed,
     perMonth: 'miesięcznie',
     now: 'Teraz',
     nowHint: 'Po zapisie otworzy się kasa.',

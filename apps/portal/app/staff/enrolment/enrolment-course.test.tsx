@@ -1,0 +1,18 @@
+// What the enrolment form says of the chosen course: why it cannot be chosen, and for whom it is.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, textPattern } from '../../testing/render-page.tsx';
+import { CourseNotOffered } from './enrolment-course.tsx';
+
+describe('CourseNotOffered', () => {
+  it.each([
+    ['full', 'Nie ma na nich wolnych miejsc. Wybierz inne zajęcia.'],
+    ['closed', 'Zapisy na nie są zamknięte. Wybierz inne zajęcia.'],
+    ['started', 'Ten turnus już się rozpoczął. Wybierz inne zajęcia.'],
+    ['over', 'Te zajęcia już się skończyły. Wybierz inne zajęcia.'],
+  ] as const)('says of a course that is %s: %s', async (state, why) => {
+    renderPage(() => <CourseNotOffered name="Balet" state={state} />);
+    expect(await screen.findByText(textPattern('Nie można wybrać zajęć: Balet.'))).toBeInTheDocument();
+    expect(screen.getByText(textPattern(why))).toBeInTheDocument();
+  });
+});
