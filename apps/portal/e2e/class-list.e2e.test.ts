@@ -69,7 +69,8 @@ describe('the class list', () => {
       await page.getByRole('link', { name: typeset('Lista zajęć') }).click();
       await page.getByRole('link', { name: 'Lena Dąbrowska', exact: true }).focus();
       await page.keyboard.press('r');
-      await page.waitForURL(`**/zespol/kasa?osoba=${playerId}`);
+      await page.waitForURL(`**/zespol/kasa?osoba=${playerId}&platnosc=*`);
+      await page.getByRole('checkbox', { checked: true, name: /termin/ }).waitFor();
     },
     LONG_MS,
   );
