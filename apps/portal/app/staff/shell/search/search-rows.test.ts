@@ -41,6 +41,9 @@ describe('a person', () => {
   it('has year and whole e-mail, and the owner when the search found the owner', () => {
     expect(plain(row({}).note)).toBe('ur. 2017 · Kraków · anna.kot@poczta.example · 501 234 567');
     expect(plain(row({}, 'kot').note)).toContain('opiekun: Anna Kot');
+    expect(plain(row({ owner: ' ', ownerEmail: 'tel:+48501234567' }, '501234567').note)).toBe(
+      'ur. 2017 · Kraków · 501 234 567',
+    );
     expect(plain(row({ ownerEmail: 'tel:+48501234567' }).note)).toBe('ur. 2017 · Kraków · 501 234 567');
   });
 

@@ -69,7 +69,7 @@ function personRow(person: Person, query: string, today: string): SearchRow {
     note: joined([
       pl.staffRegister.born(birthYear),
       city,
-      isFoundByOwner && texts.owner(owner),
+      isFoundByOwner && owner.trim() !== '' && texts.owner(owner),
       ownerContactText(ownerEmail),
       !isPhoneOwnerKey(ownerEmail) && phoneText(phone),
     ]),
