@@ -2,7 +2,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
-import { CourseNotOffered } from './enrolment-course.tsx';
+import { AgeNotice, CourseNotOffered } from './enrolment-course.tsx';
+
+it('AgeNotice says in a sentence for whom the course is', async () => {
+  const course = { ageFrom: 4, ageTo: 6, startsOn: '2026-09-07' } as Parameters<typeof AgeNotice>[0]['course'];
+  renderPage(() => <AgeNotice course={course} birthYear={2010} />);
+  expect(await screen.findByText(textPattern('Wiek nie pasuje do tych zajęć.'))).toBeInTheDocument();
+  // The years are typeset, so that a range is on one line.
+  expect(screen.getByText(/^Odpowiednie: roczniki 2020\W+2022\. Możesz zapisać mimo to\.$/)).toBeInTheDocument();
+});
 
 describe('CourseNotOffered', () => {
   it.each([

@@ -61,7 +61,7 @@ export const enrolmentTexts = {
     monthHint: 'Dotyczy zajęć stałych.',
     defaultMonth: 'pierwszy możliwy',
     ageNotice: 'Wiek nie pasuje do tych zajęć.',
-    ageNoticeHint: (years: string) => `${years}. Możesz zapisać mimo to.`,
+    ageNoticeHint: (years: string) => `Odpowiednie: ${years}. Możesz zapisać mimo to.`,
     families: 'Ten telefon albo e-mail już znamy.',
     familiesHint: 'Wskaż, kogo zapisujesz.',
     knownChild: (name: string, year: number) => `${name}, ${year}`,
