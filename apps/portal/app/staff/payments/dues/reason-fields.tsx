@@ -33,7 +33,7 @@ export function ReasonFields<Code extends string>({ codes, labels, typed, proble
       <Field
         name={DUE_FIELDS.text}
         label={texts.note}
-        optional
+        hint={texts.noteHint}
         error={problem === 'no-other-text' ? texts.noOtherText : undefined}
         defaultValue={typed[DUE_FIELDS.text]}
         maxLength={LONGEST_REASON}

@@ -37,6 +37,7 @@ export const staffDuesTexts = {
     reason: 'Powód',
     choose: 'Wybierz',
     note: 'Opis dla biura',
+    noteHint: 'Potrzebny tylko przy innym powodzie.',
     noReason: 'Podaj powód. Zostanie w historii.',
     noOtherText: 'Przy innym powodzie napisz, o co chodzi.',
     back: 'Wróć',
