@@ -8,11 +8,11 @@ import { moneyText } from './release-place.tsx';
 
 const { release, move } = pl.staffRegistration;
 
-/** Needs the time of the outcome as its key. A missing choice is reported beside the choice. */
+/** Needs the time of the outcome as its key. What is missing is said at its field. */
 export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
   switch (outcome.kind) {
     case 'no-choice':
-    case 'no-due-choice':
+    case 'incomplete':
       return null;
     case 'refused':
       return <StaffFailure failure={outcome.failure} />;

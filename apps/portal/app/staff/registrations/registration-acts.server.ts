@@ -29,8 +29,9 @@ export async function sendPlaceAct(api: Api, registrationId: string, form: FormD
   };
   if (act === PLACE_ACTS.release) {
     const dues = duesIn(form);
-    if (!dues) return { kind: 'no-due-choice', at };
     const reason = text(REASON_FIELD);
+    if (!dues || reason === '')
+      return { kind: 'incomplete', lacksReason: reason === '', lacksChoice: !dues, reason, at };
     const done = await attempt(api.registration.release.mutate({ registrationId, reason, seen, dues }));
     if (!done.ok) return { kind: 'refused', failure: done.failure, at };
     return { kind: 'released', registration: done.value, at };

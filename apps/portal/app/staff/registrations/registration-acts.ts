@@ -10,8 +10,13 @@ export type PlaceOutcome = { readonly at: number } & (
   | { readonly kind: 'moved'; readonly moved: Outputs['registration']['moveTo'] }
   /** No course was chosen. */
   | { readonly kind: 'no-choice' }
-  /** It was not chosen what becomes of a due payment. */
-  | { readonly kind: 'no-due-choice' }
+  /** A release without its reason, or without what becomes of a due payment. */
+  | {
+      readonly kind: 'incomplete';
+      readonly lacksReason: boolean;
+      readonly lacksChoice: boolean;
+      readonly reason: string;
+    }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
 );
 

@@ -43,7 +43,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url, pe
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const outcome = await sendPlaceAct(api, params['registrationId'] ?? '', await request.formData());
   if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
-  if (outcome.kind === 'no-choice' || outcome.kind === 'no-due-choice') answerWith(422);
+  if (outcome.kind === 'no-choice' || outcome.kind === 'incomplete') answerWith(422);
   return outcome;
 });
 
@@ -83,7 +83,11 @@ export default function StaffRegistration() {
         </div>
         <div className="grid min-w-0 gap-4">
           <RegistrationPayments payments={registration.payments} closedPayments={registration.closedPayments} />
-          <ReleasePlace card={registration} lacksChoice={outcome?.kind === 'no-due-choice'} {...release} />
+          <ReleasePlace
+            card={registration}
+            lacking={outcome?.kind === 'incomplete' ? outcome : undefined}
+            {...release}
+          />
           <RegistrationHistory history={registration.history} />
         </div>
       </div>

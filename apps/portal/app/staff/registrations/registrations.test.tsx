@@ -18,7 +18,7 @@ import { isPlaceRetainedAfterRefund, type RegistrationCard } from './registratio
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
-const RELEASE = { mayCancel: true, today: '2026-11-23', lacksChoice: false };
+const RELEASE = { mayCancel: true, today: '2026-11-23', lacking: undefined };
 const no = <Reason extends ReleaseRefusal | MoveRefusal>(reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
@@ -128,6 +128,17 @@ describe('the state of a registration', () => {
 });
 
 describe('ReleasePlace', () => {
+  it('is sent without a reason as well, and then asks for one under the field, not by the browser', async () => {
+    const lacking = { kind: 'incomplete', lacksReason: true, lacksChoice: false, reason: '', at: 1 } as const;
+    const { sent } = renderPage(() => <ReleasePlace card={aCard()} {...RELEASE} lacking={lacking} />);
+    const reason = await screen.findByRole('textbox', { name: 'Powód' });
+    expect(reason).toBeInvalid();
+    expect(reason).toHaveAccessibleDescription(/Podaj powód\. Zostanie w\shistorii\.$/);
+    expect(reason.closest('form')).toHaveAttribute('novalidate');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'release', reason: '' }]));
+  });
+
   it('says what happens to money, and sends the reason with what was seen', async () => {
     const payments = [payment(10_235, 'paid'), payment(10_234, 'paid')];
     const { sent } = renderPage(() => <ReleasePlace card={aCard({ payments })} {...RELEASE} />);

@@ -8,16 +8,20 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import { PLACE_ACTS, REASON_FIELD } from './registration-acts.ts';
+import { PLACE_ACTS, type PlaceOutcome, REASON_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { ReleaseDues } from './release-dues.tsx';
 import { SeenFields } from './seen-fields.tsx';
 
 const texts = pl.staffRegistration.release;
 
-type ReleasePlaceProps = { readonly card: RegistrationCard } & Omit<Parameters<typeof ReleaseDues>[0], 'card'>;
+type ReleasePlaceProps = {
+  readonly card: RegistrationCard;
+  /** What the form was sent without. */
+  readonly lacking: Extract<PlaceOutcome, { kind: 'incomplete' }> | undefined;
+} & Omit<Parameters<typeof ReleaseDues>[0], 'card' | 'lacksChoice'>;
 
-export function ReleasePlace({ card, ...dues }: ReleasePlaceProps) {
+export function ReleasePlace({ card, lacking, ...dues }: ReleasePlaceProps) {
   const { release } = card.may;
   const busy = useNavigation().formData?.get('action') === PLACE_ACTS.release;
   // The place was given back: there is nothing to release, and the page says so already.
@@ -28,18 +32,20 @@ export function ReleasePlace({ card, ...dues }: ReleasePlaceProps) {
         <h2 id="zwolnij">{texts.title}</h2>
       </CardHead>
       {release.allowed ? (
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5 p-pad">
+        <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-2.5 p-pad">
           <p className="text-small text-pretty">{texts.question}</p>
           <p className="text-small text-pretty">
             {texts.money} {paidText(card)}
           </p>
-          <ReleaseDues card={card} {...dues} />
+          <ReleaseDues card={card} lacksChoice={lacking?.lacksChoice ?? false} {...dues} />
           <SeenFields card={card} />
           <div className="w-full">
             <Field
               name={REASON_FIELD}
               label={texts.reason}
               hint={texts.reasonHint}
+              error={lacking?.lacksReason ? texts.noReason : undefined}
+              defaultValue={lacking?.reason}
               required
               maxLength={LONGEST_REASON}
             />

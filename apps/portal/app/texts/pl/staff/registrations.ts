@@ -66,6 +66,7 @@ export const staffRegistrationsTexts = {
         `${numbers(ids, 'Płatność nr', 'Płatności nr')} nadal ${ids.length === 1 ? 'czeka' : 'czekają'} na zapłatę.`,
       reason: 'Powód',
       reasonHint: 'np. rezygnacja, choroba',
+      noReason: 'Podaj powód. Zostanie w historii.',
       confirm: 'Zwolnij to miejsce',
       done: 'Miejsce zwolnione.',
       doneHint: 'Jest już wolne dla innych.',
