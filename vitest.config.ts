@@ -23,13 +23,13 @@ class LongFilesFirst extends BaseSequencer {
 }
 
 /** A page that is shown late on purpose (docs/testing.md) is waited for longer. */
-const PATIENCE = process.env['LATE_PAGE_MS'] === undefined ? 1 : 5;
+const LATE_PAGE_FACTOR = process.env['LATE_PAGE_MS'] === undefined ? 1 : 5;
 
 /**
  * How long a test waits for something to become true, where it names no time of its own: longer than a machine under load
  * takes, shorter than a test may take. Tests of screens have it from @testing-library, in the file that runs before each.
  */
-const WAITING = { maxWorkers: WORKERS, expect: { poll: { timeout: 15_000 * PATIENCE } } };
+const WAITING = { maxWorkers: WORKERS, expect: { poll: { timeout: 15_000 * LATE_PAGE_FACTOR } } };
 
 /** `sharesWorkers`: no file of the project leaves anything behind, so that the next file may run in the same worker. */
 type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
@@ -74,7 +74,7 @@ const browser = (name: string, root: string) => ({
     include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
     // One file after another in the same worker: what it loaded is there, and each opens a server of its own.
     isolate: false,
-    testTimeout: 90_000 * PATIENCE,
+    testTimeout: 90_000 * LATE_PAGE_FACTOR,
     hookTimeout: 180_000,
   },
 });

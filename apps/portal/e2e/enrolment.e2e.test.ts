@@ -48,7 +48,7 @@ const choose = (page: Page, courseId: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz na zajęcia' });
 
 describe('enrolment by staff', () => {
-  it('takes the phone that nobody has, and the class, into the form of a new person', async () => {
+  it('takes an unknown phone, and the class, into the form of a new person', async () => {
     const courseId = await aTrial('karate dla nowych', 5);
     const page = await home.signedIn(RECEPTION, { at: `/zespol/zapisz?zajecia=${courseId}` });
     await page.getByRole('searchbox').fill('601 555 777');

@@ -40,7 +40,7 @@ describe('correctOwnerPhones', () => {
     ]);
   });
 
-  it('says what is stored when somebody else has changed it meanwhile', async () => {
+  it('says what is stored when another member of staff has changed it meanwhile', async () => {
     const id = await aChildOf(EMAIL);
     await correct(id, [OLD], [NEW]);
     expect(await refusalOf(correct(id, [OLD], ['602 222 333']))).toEqual({

@@ -6,7 +6,7 @@ export const MOST_PHONES = 5;
 /** 'wrong': not a phone; 'twice': it is there already; 'missing': an owner without an e-mail is reached by a phone alone. */
 export type PhoneProblem = 'wrong' | 'twice' | 'missing';
 
-export type CorrectedPhones =
+type CorrectedPhones =
   /** As people write them, the first one first. */
   | { readonly kind: 'phones'; readonly phones: readonly string[] }
   /** `at`: the place of the field among the typed ones. */

@@ -28,7 +28,7 @@ describe('FoundPeople', () => {
     expect(screen.queryByText('zmiany wszystkich')).not.toBeInTheDocument();
   });
 
-  it('says that the changes of all are shown where nobody is found', async () => {
+  it('says that the changes of all are shown where no participant is found', async () => {
     show([]);
     expect(await screen.findByText(/Nie ma uczestnika „Jan”\. Pokazujemy zmiany wszystkich\./)).toBeInTheDocument();
     expect(screen.getByText('zmiany wszystkich')).toBeInTheDocument();

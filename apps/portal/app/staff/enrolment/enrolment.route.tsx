@@ -121,8 +121,8 @@ export default function StaffEnrolment() {
         addressOf={(playerId) => enrolAddress({ playerId, ...chosenCourse })}
         query={query}
         found={found}
-        kept={courseId ? { [COURSE_PARAM]: courseId } : {}}
-        add={{ to: newPersonAt, text: texts.newPerson, hint: texts.nobodyHint }}
+        fields={courseId ? { [COURSE_PARAM]: courseId } : {}}
+        add={{ to: newPersonAt, text: texts.newPerson, hint: texts.noneHint }}
       />
     </>
   );

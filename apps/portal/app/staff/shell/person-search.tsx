@@ -31,8 +31,8 @@ type PersonSearchProps = {
   /** Null before the first search. */
   readonly found: Found | null;
   /** Fields of the address that stay beside the searched text. */
-  readonly kept?: Readonly<Record<string, string>>;
-  /** Where somebody who is not found is added; a new family where the page says nothing else. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Where a person who is not found is added; a new family unless the page says otherwise. */
   readonly add?: { readonly to: string; readonly text: string; readonly hint: string };
 };
 
@@ -45,13 +45,13 @@ export function PersonSearch({
   addressOf,
   query,
   found,
-  kept = {},
+  fields = {},
   add = NEW,
 }: PersonSearchProps) {
   return (
     <>
       <SearchForm page={page} className="mb-4 flex flex-wrap items-end gap-2.5">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="w-full max-w-md">

@@ -38,7 +38,7 @@ type DivideFormProps = {
   readonly problem: DueProblem | undefined;
 };
 
-/** What was typed stays for the instalments that stay when their number changes; the others are proposed anew. */
+/** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
 export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
   const { payment } = card;
   const proposed = fieldsOf(proposedInstalments(payment, count, today));

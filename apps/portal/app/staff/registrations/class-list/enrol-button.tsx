@@ -1,4 +1,4 @@
-// The way from a class list to the enrolment, or why nobody can be enrolled.
+// The way from a class list to the enrolment, or why it takes no participant.
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { UserRoundPlus } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button.tsx';

@@ -12,7 +12,7 @@ export const enrolmentTexts = {
     find: 'Kogo zapisujesz?',
     choose: (name: string) => `Zapisz: ${name}`,
     newPerson: 'Nowa osoba',
-    nobodyHint: 'Sprawdź pisownię albo dodaj nową osobę.',
+    noneHint: 'Sprawdź pisownię albo dodaj nową osobę.',
     otherPerson: 'Inna osoba',
     person: 'Kto',
     course: 'Zajęcia',
