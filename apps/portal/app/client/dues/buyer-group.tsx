@@ -1,6 +1,5 @@
 // The due payments of one buyer on 'Zapłać': the document and its buyer, what is wrong with the data, the rows.
 import { formatGrosze } from '@zapisy/domain/money';
-import { fullName } from '@zapisy/domain/people/participant';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { classes } from '@zapisy/screens/class-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
@@ -9,16 +8,11 @@ import { Message } from '../../components/form/field.tsx';
 import { DOCUMENT_LABELS, DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { buyerName } from './buyer-name.ts';
 import { DUES, type DueGroup, payableOf, RECEIPT_FIELD, sumOf } from './chosen-dues.ts';
 import { DueRow } from './due-row.tsx';
 
 const texts = pl.clientDues;
-
-/** The name of the buyer; '' for a receipt. */
-export function buyerName({ buyer: { preference, data } }: Pick<DueGroup, 'buyer'>): string {
-  if (preference === 'classic') return data.companyName;
-  return preference === 'nominal' ? fullName(data) : '';
-}
 
 export const isTaxIdWrong = ({ problems }: DueGroup): boolean => problems.some(({ field }) => field === 'taxId');
 

@@ -11,7 +11,8 @@ import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Message } from '../../components/form/field.tsx';
 import { DOCUMENT_LABELS } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { BuyerGroup, buyerName, correctionAddress } from './buyer-group.tsx';
+import { BuyerGroup, correctionAddress } from './buyer-group.tsx';
+import { buyerName } from './buyer-name.ts';
 import {
   type Chosen,
   chosenOf,

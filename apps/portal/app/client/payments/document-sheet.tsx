@@ -1,5 +1,4 @@
 // The document of a payment, or of several, as a sheet: its number once it is issued, the buyer, the lines, the total.
-import { nameOnDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
@@ -18,7 +17,13 @@ const LOOKS = {
   receipt: { shadow: 'slip-shadow', paper: 'slip rounded-t-[4px] pb-9', head: '', number: '' },
 } as const;
 
-export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
+type DocumentSheetProps = {
+  readonly paid: PaidTogether;
+  /** The names of the lines as a receipt bears them, by the lines' own names. */
+  readonly receiptNames: Readonly<Record<string, string>>;
+};
+
+export function DocumentSheet({ paid, receiptNames }: DocumentSheetProps) {
   const [first] = paid;
   const kind = documentKindOf(first);
   if (kind === undefined) return null;
@@ -29,6 +34,7 @@ export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
   const total = sumGrosze(paid.map(({ payment }) => payment.amount));
   const state = shown ? texts.ready[paper] : isUnderWay(first) ? texts.preparing[paper] : texts.checking;
   const look = LOOKS[paper];
+  const nameOf = (name: string) => (paper === 'receipt' ? (receiptNames[name] ?? name) : name);
   return (
     <section aria-label={state}>
       <div aria-live="polite">
@@ -54,7 +60,7 @@ export function DocumentSheet({ paid }: { readonly paid: PaidTogether }) {
             {paid.flatMap(({ payment }) =>
               payment.lines.map((line) => (
                 <li key={`${payment.id} ${line.name}`} className="flex justify-between gap-4">
-                  <span className="min-w-0 wrap-anywhere">{typeset(nameOnDocument(paper, line.name))}</span>
+                  <span className="min-w-0 wrap-anywhere">{typeset(nameOf(line.name))}</span>
                   <span className="num">{formatGrosze(line.gross)}</span>
                 </li>
               )),

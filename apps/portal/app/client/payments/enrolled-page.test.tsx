@@ -7,6 +7,7 @@ import { aDocument, aPayment } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { EnrolledPage } from './enrolled-page.tsx';
 import type { OwnPayment } from './payment-text.ts';
+import { receiptNamesOf } from './receipt-names.server.ts';
 
 const LONG = 'Akrobatyka dla dzieci 7–9 lat — grudzień 2026 (Zofia Nowak)';
 const lines = [{ name: LONG, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }];
@@ -20,6 +21,7 @@ async function show(payment: OwnPayment, confirmedTo: string | null = null) {
     <EnrolledPage
       registrations={[registration]}
       payments={[payment]}
+      receiptNames={receiptNamesOf([payment])}
       owed={{ count: 0, total: grosze(0) }}
       confirmedTo={confirmedTo}
       children={null}

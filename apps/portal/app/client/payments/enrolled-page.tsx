@@ -24,11 +24,14 @@ type EnrolledPageProps = {
   readonly owed: StillOwed;
   /** Where the letter that confirms the places was sent; null when it was not. */
   readonly confirmedTo: string | null;
+  /** The names of the paid lines as a receipt bears them, by the lines' own names. */
+  readonly receiptNames: Readonly<Record<string, string>>;
   /** What needs to be said of the documents. */
   readonly children: ReactNode;
 };
 
-export function EnrolledPage({ registrations, payments, owed, confirmedTo, children }: EnrolledPageProps) {
+export function EnrolledPage(props: EnrolledPageProps) {
+  const { registrations, payments, owed, confirmedTo, receiptNames, children } = props;
   const paid = sumGrosze(payments.map(({ payment }) => payment.amount));
   const paidAt = payments[0]?.paidAt;
   const emails = emailsText(documentsOf(payments).map(({ document }) => document));
@@ -60,7 +63,7 @@ export function EnrolledPage({ registrations, payments, owed, confirmedTo, child
       </div>
       <aside className="grid min-w-0 gap-7">
         {byDocument(payments).map((paidTogether) => (
-          <DocumentSheet key={paidTogether[0].payment.id} paid={paidTogether} />
+          <DocumentSheet key={paidTogether[0].payment.id} paid={paidTogether} receiptNames={receiptNames} />
         ))}
         {emails !== undefined && <p className="-mt-3 text-small wrap-anywhere text-muted">{typeset(emails)}</p>}
         <p className="text-small">

@@ -7,7 +7,7 @@ import { fileAddress } from '../../shared/documents/document-file.ts';
 import { DocumentSign } from '../../shared/documents/document-sign.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { namesTogether } from '../../texts/first-names.ts';
-import { buyerName } from '../dues/buyer-group.tsx';
+import { buyerName } from '../dues/buyer-name.ts';
 import { emailsText, emailText, oneAddress, type ShownDocument } from './document-emails.ts';
 import { documentsOf } from './own-payment-list.ts';
 import { documentKindOf, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';

@@ -18,6 +18,7 @@ import type { StillOwed } from './next-steps.tsx';
 import { PaidPage } from './paid-page.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { isUnderWay, type OwnPayment } from './payment-text.ts';
+import { receiptNamesOf } from './receipt-names.server.ts';
 import { UnpaidPage } from './unpaid-page.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.payment.title);
@@ -38,7 +39,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     now: new Date(),
     basket,
     isReviewed: checkout.state === 'mismatched' && (await isUnderReview(api, checkout, basket)),
-    enrolled: isDone(checkout, payments) ? await enrolledIn(api, checkout) : null,
+    enrolled: isDone(checkout, payments) ? await enrolledIn(api, checkout, payments) : null,
     owed: isPaid ? await stillOwed(api) : null,
   };
 });
@@ -60,12 +61,13 @@ function basketOf(api: Api, { registrationIds }: Checkout): Promise<readonly Reg
   return api.registration.basket.query({ registrationIds: [...registrationIds] });
 }
 
-async function enrolledIn(api: Api, checkout: Checkout) {
+async function enrolledIn(api: Api, checkout: Checkout, payments: readonly OwnPayment[]) {
   const [registrations, { sentTo }] = await Promise.all([
     basketOf(api, checkout),
     api.overview.confirmation.query({ checkoutId: checkout.checkoutId }),
   ]);
-  return registrations.every(({ state }) => state === 'taken') ? { registrations, confirmedTo: sentTo } : null;
+  if (!registrations.every(({ state }) => state === 'taken')) return null;
+  return { registrations, confirmedTo: sentTo, receiptNames: receiptNamesOf(payments) };
 }
 
 async function stillOwed(api: Api): Promise<StillOwed> {

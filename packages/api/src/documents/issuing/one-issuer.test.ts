@@ -7,6 +7,7 @@ import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
+import { warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments } from './issue-documents.ts';
 
@@ -111,6 +112,8 @@ const LATE_SNAPSHOTS = [
 
 describe.each(LATE_SNAPSHOTS)('a worker that died after a person was called, when $name', (snapshot) => {
   it.each(Array.from({ length: 14 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+    // Half an hour passes: over midnight an invoice that was not sent is replaced by one of the next day.
+    api.clock.set(warsawDayStart(warsawDate(api.clock.now())));
     for (const fault of snapshot.noResponse) await api.faultControls.invoicing.fault(fault);
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issue(id);
