@@ -52,7 +52,7 @@ type LeadTableProps = {
 export function LeadTable({ groups, filter, now, me, openId, children }: LeadTableProps) {
   const [dragged, setDragged] = useState<string>();
   const { ref, moves, acts, undo, place, problem, setProblem, planned, closePlan } = useLeadActs(me);
-  useFollowedRow(ref, moves.latest, place);
+  useFollowedRow(ref, { act: moves.latest, place, groups });
   const lead = groups.flatMap(({ leads }) => leads).find(({ id }) => id === dragged);
   const drop = (stage: (typeof LEAD_STAGES)[number]) => {
     const shown = lead && moves.shown(lead);

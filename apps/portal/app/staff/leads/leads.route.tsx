@@ -123,9 +123,9 @@ function Leads() {
   const { board, groups, isFirst, filter, panel, me, now } = useLoaderData<typeof loader>();
   const openId = panel?.card.lead.id;
   const narrowed = isFiltered(filter) || !isFirst;
+  const filled = useMemo(() => groups.filter(({ leads }) => leads.length > 0), [groups]);
   if (board?.some(({ leads }) => leads.length > 0) || (board && narrowed))
     return <LeadBoard key={addressOf(filter)} {...{ board, filter, now, me, openId }} />;
-  const filled = groups.filter(({ leads }) => leads.length > 0);
   return (
     <>
       <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }}>

@@ -6,14 +6,20 @@ import { TILE_PX } from './lead-tile.tsx';
 /** A new object for each step of an act: sent, then ended. */
 type Act = { readonly lead: { readonly id: string } } | undefined;
 
-/** In the list: the row of the lead, else the one that is now at its place. */
-export function useFollowedRow(box: RefObject<HTMLElement | null>, act: Act, place: RefObject<number>): void {
+type FollowedRow = { readonly act: Act; readonly place: RefObject<number>; readonly groups: readonly object[] };
+
+/**
+ * In the list: the row of the lead, else the one that is now at its place. `groups` are what the page has read: React
+ * Router changes its fetchers in place while a transition renders, so an act may end before the list that was read after
+ * it is shown, and its row moves later.
+ */
+export function useFollowedRow(box: RefObject<HTMLElement | null>, { act, place, groups }: FollowedRow): void {
   useEffect(() => {
-    if (!act || !isFocusLost()) return;
+    if (!act || groups.length === 0 || !isFocusLost()) return;
     const rows = leadsOf(box.current);
     const row = rows.find(({ dataset }) => dataset['lead'] === act.lead.id);
     focus(row ?? rows[Math.max(0, Math.min(place.current ?? 0, rows.length - 1))]);
-  }, [box, act, place]);
+  }, [box, act, place, groups]);
 }
 
 /** In a column of the board, which is scrolled until the card is there. `leads` are all of the column. */
