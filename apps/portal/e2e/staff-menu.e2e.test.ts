@@ -1,4 +1,5 @@
 // The menu of the staff area: groups and counters by right, folded and remembered, on a phone, by keys and without scripts.
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo } from './scripts-ready.ts';
@@ -54,7 +55,8 @@ describe('the menu', () => {
     const intake = menu(page).getByRole('link', { name: /^Przyjmowanie/ });
     expect(await intake.textContent()).toMatch(/2\s*do ponowienia$/);
     const leads = await prisma.lead.count({ where: { status: 'Nowy', inactiveReason: null, nextContactOn: null } });
-    const due = await prisma.lead.count({ where: { inactiveReason: null, nextContactOn: { lte: new Date() } } });
+    const today = new Date(warsawDate(new Date()));
+    const due = await prisma.lead.count({ where: { inactiveReason: null, nextContactOn: { lte: today } } });
     expect(
       await menu(page)
         .getByRole('link', { name: /^Leady/ })

@@ -4,6 +4,7 @@ import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { openDues, ownDues } from '../../testing/online-payment.ts';
@@ -54,7 +55,7 @@ describe('day', () => {
   });
 
   it('says which document the participant’s invoice data ask for', async () => {
-    const today = api.clock.now().toISOString().slice(0, 10);
+    const today = warsawDate(api.clock.now());
     const [zofia, jan] = await aFamily(api.database, ['Zofia', 'Jan'], 'anna@poczta.example');
     await anInvoicePreference(api.database, zofia!, A_COMPANY);
     for (const participant of [zofia!, jan!]) await aPayment(api.database, { participant, dueOn: today });
