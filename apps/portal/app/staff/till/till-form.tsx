@@ -16,7 +16,7 @@ import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
 import { TillCash } from './till-cash.tsx';
 import { ITEMS_PROBLEMS, type ItemsProblem, TillItems } from './till-items.tsx';
-import { type MoneyError, TillMethod } from './till-method.tsx';
+import { moneyErrorOf, TillMethod } from './till-method.tsx';
 import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outcome.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 import {
@@ -90,7 +90,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
         today={till.today}
         start={start}
         dayProblem={transferDayProblemOf(problems, outcome)}
-        moneyError={moneyErrorOf(problems, sale)}
+        moneyError={moneyErrorOf(problems, sale.total)}
         below={
           <>
             <SplitSum money={sale} total={sale.total} />
@@ -125,13 +125,6 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
 
 function itemsProblemOf(problems: readonly SaleProblem[]): ItemsProblem | undefined {
   return ITEMS_PROBLEMS.find((one) => problems.includes(one));
-}
-
-function moneyErrorOf(problems: readonly SaleProblem[], { total }: Sale): MoneyError | undefined {
-  if (problems.includes('no-method')) return { at: 'method', text: texts.problems['no-method'] };
-  if (problems.includes('bad-amount')) return { at: 'amounts', text: texts.problems['bad-amount'] };
-  if (!problems.includes('wrong-sum')) return undefined;
-  return { at: 'amounts', text: texts.problems['wrong-sum'](formatGrosze(total)) };
 }
 
 /**

@@ -1,4 +1,5 @@
 // A card of the till's form: the payment method, or several for one sale; and the day on which a transfer arrived.
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { ReactNode } from 'react';
@@ -16,12 +17,22 @@ type MethodProps = {
   readonly start: URLSearchParams;
   readonly dayProblem: TransferDayProblem | undefined;
   /** What is wrong with the choice of the method, or with the amounts of several. */
-  readonly moneyError?: MoneyError | undefined;
+  readonly moneyError: MoneyError | undefined;
   /** Below the methods. */
   readonly below?: ReactNode;
 };
 
-export type MoneyError = { readonly at: 'method' | 'amounts'; readonly text: string };
+type MoneyError = { readonly at: 'method' | 'amounts'; readonly text: string };
+
+/** `total`: what the amounts must make, in grosze. */
+export function moneyErrorOf(problems: readonly string[], total: Grosze): MoneyError | undefined {
+  const { problems: messages } = texts;
+  if (problems.includes('no-method')) return { at: 'method', text: messages['no-method'] };
+  if (problems.includes('bad-amount')) return { at: 'amounts', text: messages['bad-amount'] };
+  return problems.includes('wrong-sum')
+    ? { at: 'amounts', text: messages['wrong-sum'](formatGrosze(total)) }
+    : undefined;
+}
 
 /** The id of the first method, to which a keyboard and the error summary lead. */
 export const FIRST_METHOD = fieldId(MONEY_FIELDS.method);

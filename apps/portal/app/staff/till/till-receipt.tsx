@@ -39,10 +39,10 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, print
   );
 }
 
-type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start' | 'prints'> & { readonly isMissing?: boolean };
+type DeskChoiceProps = Pick<Till, 'desks'> & Pick<ReceiptProps, 'start' | 'prints'> & { readonly isMissing: boolean };
 
 /** CSS alone shows the hint, so that the form also works without scripts. */
-export function DeskChoice({ desks, start, prints, isMissing = false }: DeskChoiceProps) {
+export function DeskChoice({ desks, start, prints, isMissing }: DeskChoiceProps) {
   const deskName = useDeskName();
   return (
     <div className="group/desk max-w-sm">

@@ -10,15 +10,16 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
 import { type ReactNode, useId } from 'react';
 import { Checkbox, TickBox } from '#app/components/form/choices.tsx';
-import { Message } from '#app/components/form/field.tsx';
+import { fieldId, Message } from '#app/components/form/field.tsx';
 import { DocumentChip } from '#app/shared/documents/document-chip.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { editorAddress, familyTillAddress } from '../../shell/addresses.ts';
 import { answerProblemOf } from '../receipt-answers.ts';
 import { ReceiptAnswersFields } from '../receipt-answers-fields.tsx';
 import { AdviceBanner } from '../till-advice.tsx';
+import { FIELDS } from '../till-sale.ts';
 import { BuyerGoods } from './buyer-goods.tsx';
-import { type BuyerSale, buyerFieldsOf, type FamilyProblem } from './family-sale.ts';
+import { type BuyerSale, buyerFieldsOf, choiceProblemOf, type FamilyProblem } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';
 
 const texts = pl.familyTill;
@@ -33,11 +34,15 @@ type BuyerBoxProps = {
   readonly method: CounterMethod;
   /** Whether some of the whole sum is paid in cash. */
   readonly hasCash: boolean;
-  readonly problem: FamilyProblem | undefined;
+  /** The problems of the last answer, each until it is corrected. */
+  readonly problems: readonly FamilyProblem[];
+  /** The error summary leads to the first payment of the first box. */
+  readonly isFirst: boolean;
 };
 
-/** The id of a buyer's box, which gets the focus when something about it must be corrected. */
-export const boxId = (buyer: string): string => `nabywca-${buyer}`;
+/** The id of the first payment, and what is wrong with the choice of payments. */
+const CHOICE = fieldId(FIELDS.payment);
+export const CHOICE_MESSAGE = `${CHOICE}-message`;
 
 /** 'Faktura na firmę: Pracownia Nowak'. */
 export function buyerLabel({ preference, name }: Pick<BuyerTill, 'preference' | 'name'>): string {
@@ -45,18 +50,16 @@ export function buyerLabel({ preference, name }: Pick<BuyerTill, 'preference' | 
 }
 
 /** The questions are shown by CSS alone while something of this buyer is paid, so that they also work without scripts. */
-export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problem }: BuyerBoxProps) {
+export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problems, isFirst }: BuyerBoxProps) {
   const { id, name, detail, preference, rows } = buyer;
   const names = buyerFieldsOf(id);
   const printReceipt = sale?.printReceipt ?? start.has(names.answers.print);
   const consequence = consequenceOfTick({ preference, printReceipt, method, hasCash });
-  const own = problem && 'buyer' in problem && problem.buyer === id ? problem.kind : undefined;
+  const own = problems.flatMap((one) => ('buyer' in one && one.buyer === id ? [one.kind] : []));
   return (
     <section
-      id={boxId(id)}
-      tabIndex={-1}
       aria-label={buyerLabel(buyer)}
-      className="group/buyer overflow-hidden rounded-card border border-line bg-surface shadow-card outline-none focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+      className="group/buyer overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line bg-sunken px-pad py-2.5">
         <DocumentChip preference={preference} />
@@ -65,12 +68,14 @@ export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problem }
         <b className="num ml-auto">{formatGrosze(sale?.total ?? NO_MONEY)}</b>
       </div>
       <ul aria-label={texts.rows(name)}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <PaymentRow
             key={row.payment.id}
             row={row}
             name={names.payment}
             isTicked={start.getAll(names.payment).includes(String(row.payment.id))}
+            isFirst={isFirst && index === 0}
+            isWrong={choiceProblemOf(problems) !== undefined}
           />
         ))}
       </ul>
@@ -78,31 +83,42 @@ export function BuyerBox({ buyer, goods, start, sale, method, hasCash, problem }
       <div className="hidden gap-3 border-t border-line px-pad py-3 group-has-[details[open]]/buyer:grid group-has-[input[data-payment]:checked]/buyer:grid">
         <BuyerBanner buyer={buyer} printsReceipt={printReceipt} />
         {buyer.banner?.kind === 'invalid-data' && (
-          <div className="grid gap-1.5">
-            <Checkbox
-              name={names.later}
-              value="yes"
-              defaultChecked={start.has(names.later)}
-              aria-describedby={own === 'invalid-data' ? `${boxId(id)}-dane` : undefined}
-              title={texts.later}
-              note={texts.laterHint}
-            />
-            {own === 'invalid-data' && (
-              <Message id={`${boxId(id)}-dane`} tone="error">
-                {texts.problems['invalid-data']}
-              </Message>
-            )}
-          </div>
+          <InvoiceLater name={names.later} isTicked={start.has(names.later)} isMissing={own.includes('invalid-data')} />
         )}
         <ReceiptAnswersFields
           names={names.answers}
           preference={preference}
           start={start}
           consequence={consequence}
-          problem={answerProblemOf(own ? [own] : [])}
+          problem={answerProblemOf(own)}
         />
       </div>
     </section>
+  );
+}
+
+type InvoiceLaterProps = { readonly name: string; readonly isTicked: boolean; readonly isMissing: boolean };
+
+function InvoiceLater({ name, isTicked, isMissing }: InvoiceLaterProps) {
+  const id = fieldId(name);
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={isTicked}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-message` : undefined}
+        title={texts.later}
+        note={texts.laterHint}
+      />
+      {isMissing && (
+        <Message id={`${id}-message`} tone="error">
+          {texts.problems['invalid-data']}
+        </Message>
+      )}
+    </div>
   );
 }
 
@@ -110,19 +126,32 @@ type PaymentRowProps = {
   readonly row: BuyerTill['rows'][number];
   readonly name: string;
   readonly isTicked: boolean;
+  readonly isFirst: boolean;
+  /** The choice of payments must be corrected. */
+  readonly isWrong: boolean;
 };
 
-function PaymentRow({ row: { payment, participant, isLater }, name, isTicked }: PaymentRowProps) {
+function PaymentRow({ row, name, isTicked, isFirst, isWrong }: PaymentRowProps) {
+  const { payment, participant, isLater } = row;
   const { id, amount, dueOn } = payment;
   const due = formatDate(dueOn);
-  const box = useId();
+  const own = useId();
+  const box = isFirst ? CHOICE : own;
   return (
     <li className="border-t border-line first:border-t-0">
       <label
         htmlFor={box}
         className="flex min-h-11 items-center gap-3 px-pad py-1.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       >
-        <TickBox id={box} data-payment name={name} value={id} defaultChecked={isTicked} />
+        <TickBox
+          id={box}
+          data-payment
+          name={name}
+          value={id}
+          defaultChecked={isTicked}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? CHOICE_MESSAGE : undefined}
+        />
         <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
         <span className="min-w-0 flex-1 leading-[1.3] wrap-break-word">
           <b>{participant.firstName}</b> {typeset(paymentTitle(payment, texts.instalment))}

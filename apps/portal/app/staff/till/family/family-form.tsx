@@ -15,17 +15,18 @@ import { cashOf, mainMethod } from '../sale-money.ts';
 import { SplitSum } from '../split-sum.tsx';
 import { isUnknownResult, type NotSold, transferDayProblemOf } from '../till-answer.ts';
 import { TillCash } from '../till-cash.tsx';
-import { TillMethod } from '../till-method.tsx';
+import { moneyErrorOf, TillMethod } from '../till-method.tsx';
 import { SessionEndedBanner } from '../till-outcome.tsx';
 import { DeskChoice } from '../till-receipt.tsx';
 import { FIELDS } from '../till-sale.ts';
 import { familyPlace, type UnansweredSale, useUnansweredSale } from '../unanswered-sale.ts';
-import { BuyerBox } from './buyer-box.tsx';
+import { BuyerBox, CHOICE_MESSAGE } from './buyer-box.tsx';
 import { RefusedFamilySale, WrongFamilySale } from './family-outcome.tsx';
 import {
+  choiceProblemOf,
   type FamilyProblem,
   type FamilySale,
-  familyProblemOf,
+  familyProblemsOf,
   familySaleIn,
   payingBuyers,
   type WrongFamily,
@@ -63,8 +64,8 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
   const [start] = useState(() => familyStart(till, outcome?.fields ?? stored?.fields));
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
-  const { sale, problem, read } = useFamilySale(form, { till, start, outcome });
-  const total = formatGrosze(sale.total);
+  const { sale, problems, read } = useFamilySale(form, { till, start, outcome });
+  const kinds = problems.map(({ kind }) => kind);
   return (
     <Form
       data-own-copy
@@ -84,13 +85,14 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
           value={value}
         />
       ))}
-      {problem && outcome && <WrongFamilySale key={outcome.at} problem={problem} till={till} total={total} />}
+      {outcome?.kind === 'wrong' && <WrongFamilySale key={outcome.at} problems={problems} till={till} />}
       {outcome?.kind === 'refused' && <RefusedFamilySale key={outcome.at} failure={outcome.failure} />}
       {!outcome && stored && <SessionEndedBanner />}
       {hasMoreBuyers(till) && <Banner tone="info" announce="none" title={texts.firstBuyers(MOST_BUYERS_AT_ONCE)} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
-          {till.buyers.map((buyer) => (
+          <WrongChoice problem={choiceProblemOf(problems)} />
+          {till.buyers.map((buyer, index) => (
             <BuyerBox
               key={buyer.id}
               buyer={buyer}
@@ -99,7 +101,8 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
               sale={sale.buyers.find(({ id }) => id === buyer.id)}
               method={mainMethod(sale) ?? 'card'}
               hasCash={cashOf(sale, sale.total) > 0}
-              problem={problem}
+              problems={problems}
+              isFirst={index === 0}
             />
           ))}
           {till.buyers.length > 1 && <p className="text-small text-muted">{texts.severalBuyers(till.buyers.length)}</p>}
@@ -109,7 +112,8 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
           <TillMethod
             today={till.today}
             start={start}
-            dayProblem={transferDayProblemOf(problem ? [problem.kind] : [], outcome)}
+            dayProblem={transferDayProblemOf(kinds, outcome)}
+            moneyError={moneyErrorOf(kinds, sale.total)}
             below={
               <>
                 <SplitSum money={sale} total={sale.total} />
@@ -119,7 +123,12 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
             }
           />
           <div className="rounded-card border border-line bg-surface p-pad shadow-card">
-            <DeskChoice desks={till.desks} start={start} prints={printsReceipt(sale)} />
+            <DeskChoice
+              desks={till.desks}
+              start={start}
+              prints={printsReceipt(sale)}
+              isMissing={kinds.includes('no-desk')}
+            />
           </div>
         </div>
       </div>
@@ -130,24 +139,21 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
 
 type Given = Pick<FamilyFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
 
-/** The sale as the form contains it now, and the problem that the answer reported, until it is corrected. */
+/** The sale as the form contains it now, and the problems that the answer reported, each until it is corrected. */
 function useFamilySale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
   const [sale, setSale] = useState<FamilySale>(() => familySaleIn(startForm(till, start)));
-  const [mendedAt, setMendedAt] = useState<number>();
   useEffect(() => {
     if (!form.current) return;
     chooseLastDesk(form.current);
     // The form already contains what was ticked before the scripts arrived.
     setSale(familySaleIn(new FormData(form.current)));
   }, [form, till]);
-  const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
   const read = () => {
-    if (!form.current) return;
-    const now = familySaleIn(new FormData(form.current));
-    setSale(now);
-    if (wrong && !isSameProblem(familyProblemOf(now, till.today), wrong.problem)) setMendedAt(wrong.at);
+    if (form.current) setSale(familySaleIn(new FormData(form.current)));
   };
-  return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+  const reported = outcome?.kind === 'wrong' ? outcome.problems : [];
+  const left = familyProblemsOf(sale, till.today);
+  return { sale, problems: left.filter((one) => reported.some((other) => isSameProblem(one, other))), read };
 }
 
 /** While no payment is chosen, the default: with a receipt. */
@@ -156,11 +162,23 @@ function printsReceipt(sale: FamilySale): boolean {
   return paying.length === 0 || paying.some(({ printReceipt }) => printReceipt);
 }
 
-function isSameProblem(one: FamilyProblem | undefined, other: FamilyProblem): boolean {
-  return one?.kind === other.kind && buyerOf(one) === buyerOf(other);
+function isSameProblem(one: FamilyProblem, other: FamilyProblem): boolean {
+  return one.kind === other.kind && buyerOf(one) === buyerOf(other);
 }
 
 const buyerOf = (problem: FamilyProblem) => ('buyer' in problem ? problem.buyer : undefined);
+
+type WrongChoiceProps = { readonly problem: ReturnType<typeof choiceProblemOf> };
+
+/** Above the boxes, because it is about all of them together. */
+function WrongChoice({ problem }: WrongChoiceProps) {
+  if (!problem) return null;
+  return (
+    <Message id={CHOICE_MESSAGE} tone="error">
+      {'count' in problem ? texts.tooManyBuyers(problem.count, MOST_BUYERS_AT_ONCE) : texts.problems.nothing}
+    </Message>
+  );
+}
 
 function Accept({ sale }: { readonly sale: FamilySale }) {
   const busy = useNavigation().state === 'submitting';

@@ -1,46 +1,38 @@
 // Why a family's settlement was not made; above its form, which keeps its values.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { Banner } from '#app/components/feedback/banner.tsx';
-import { JumpLink } from '#app/components/layout/jump-link.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
 import { SettledBefore, useFocusedBanner } from '../till-outcome.tsx';
-import { boxId, buyerLabel } from './buyer-box.tsx';
-import type { FamilyProblem } from './family-sale.ts';
+import { buyerLabel } from './buyer-box.tsx';
+import { type FamilyProblem, fieldOfProblem } from './family-sale.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
 const texts = pl.familyTill;
 
 type WrongProps = {
-  readonly problem: FamilyProblem;
+  /** The problems of the last answer that are left. */
+  readonly problems: readonly FamilyProblem[];
   readonly till: FamilyTill;
-  /** What is to be paid, as a text. */
-  readonly total: string;
 };
 
 /** Needs the time of the answer as its key. */
-export function WrongFamilySale({ problem, till, total }: WrongProps) {
-  const ref = useFocusedBanner();
-  const buyer = 'buyer' in problem ? till.buyers.find(({ id }) => id === problem.buyer) : undefined;
+export function WrongFamilySale({ problems, till }: WrongProps) {
   return (
-    <Banner tone="error" focusRef={ref} title={problemText(problem, total)}>
-      {buyer && (
-        <JumpLink to={boxId(buyer.id)} className="inline-block min-h-6 underline underline-offset-2">
-          {texts.toBuyer(buyerLabel(buyer))}
-        </JumpLink>
-      )}
-    </Banner>
+    <ErrorSummary
+      fields={problems.map((problem) => ({ name: fieldOfProblem(problem), label: labelOf(problem, till) }))}
+    />
   );
 }
 
-function problemText(problem: FamilyProblem, total: string): string {
-  if (problem.kind === 'too-many-buyers') return texts.tooManyBuyers(problem.count, MOST_BUYERS_AT_ONCE);
-  const { kind } = problem;
-  if (kind === 'nothing' || kind === 'invalid-data') return texts.problems[kind];
-  const { problems } = pl.staffRegister;
-  return kind === 'wrong-sum' ? problems[kind](total) : problems[kind];
+function labelOf(problem: FamilyProblem, { buyers }: FamilyTill): string {
+  const { problemLabels } = pl.staffRegister;
+  if (problem.kind === 'too-many-buyers') return problemLabels.nothing;
+  const label = problem.kind === 'invalid-data' ? texts.later : problemLabels[problem.kind];
+  const buyer = 'buyer' in problem ? buyers.find(({ id }) => id === problem.buyer) : undefined;
+  return buyer ? texts.problemOf(label, buyerLabel(buyer)) : label;
 }
 
 /** Needs the time of the answer as its key. */

@@ -1,7 +1,7 @@
 // A settlement of several buyers as its form contains it: the buyers, the sum, the problems, and the values it starts with.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { familyProblemOf, familySaleIn, payingBuyers } from './family-sale.ts';
+import { familyProblemsOf, familySaleIn, fieldOfProblem, payingBuyers } from './family-sale.ts';
 import { familyStart, hasMoreBuyers, startForm } from './family-start.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
@@ -76,27 +76,46 @@ describe('familySaleIn', () => {
   });
 });
 
-describe('familyProblemOf', () => {
-  it.each<[unknown, Fields, readonly string[]]>([
-    [undefined, {}, []],
-    [{ kind: 'nothing' }, {}, ['payment-z', 'payment-o']],
-    [{ kind: 'no-waiver', buyer: 'z' }, { 'receipt-z': 'yes' }, ['paymentMethod']],
-    [undefined, { 'receipt-z': 'yes', 'waiver-z': 'yes' }, []],
-    [undefined, { 'receipt-z': 'yes' }, ['payment-z']],
-    [{ kind: 'no-reason', buyer: 'o' }, {}, ['receipt-o']],
-    [{ kind: 'no-reason-text', buyer: 'o' }, { 'reason-o': 'other' }, ['receipt-o']],
-    [undefined, { 'reason-o': 'exempt-sale' }, ['receipt-o']],
-    [{ kind: 'invalid-data', buyer: 'z' }, { 'invalid-z': 'yes' }, []],
-    [undefined, { 'invalid-z': 'yes', 'afterCorrection-z': 'yes' }, []],
-    [undefined, { 'invalid-z': 'yes', 'receipt-z': 'yes', 'waiver-z': 'yes' }, []],
-    [{ kind: 'no-method' }, {}, ['paymentMethod']],
-    [{ kind: 'bad-amount' }, { 'amount-cash': 'sto' }, []],
-    [{ kind: 'wrong-sum' }, { 'amount-cash': '200', 'amount-card': '200' }, []],
-    [undefined, { 'amount-cash': '200', 'amount-card': '270' }, []],
-    [{ kind: 'day-in-future' }, { paymentMethod: 'transfer', paidOn: '2026-11-26' }, []],
-    [{ kind: 'no-desk' }, { deskId: '' }, []],
-  ])('is %j for %j without %j', (problem, fields, without) => {
-    expect(familyProblemOf(saleWith(fields, without), '2026-11-25')).toEqual(problem);
+describe('familyProblemsOf', () => {
+  it.each<[readonly unknown[], Fields, readonly string[]]>([
+    [[], {}, []],
+    [[{ kind: 'nothing' }], {}, ['payment-z', 'payment-o']],
+    [[{ kind: 'no-waiver', buyer: 'z' }], { 'receipt-z': 'yes' }, []],
+    [[], { 'receipt-z': 'yes', 'waiver-z': 'yes' }, []],
+    [[], { 'receipt-z': 'yes' }, ['payment-z']],
+    [[{ kind: 'no-reason', buyer: 'o' }], {}, ['receipt-o']],
+    [[{ kind: 'no-reason-text', buyer: 'o' }], { 'reason-o': 'other' }, ['receipt-o']],
+    [[], { 'reason-o': 'exempt-sale' }, ['receipt-o']],
+    [[{ kind: 'invalid-data', buyer: 'z' }], { 'invalid-z': 'yes' }, []],
+    [[], { 'invalid-z': 'yes', 'afterCorrection-z': 'yes' }, []],
+    [[], { 'invalid-z': 'yes', 'receipt-z': 'yes', 'waiver-z': 'yes' }, []],
+    [[{ kind: 'no-method' }], {}, ['paymentMethod']],
+    [[{ kind: 'bad-amount' }], { 'amount-cash': 'sto' }, []],
+    [[{ kind: 'wrong-sum' }], { 'amount-cash': '200', 'amount-card': '200' }, []],
+    [[], { 'amount-cash': '200', 'amount-card': '270' }, []],
+    [[{ kind: 'day-in-future' }], { paymentMethod: 'transfer', paidOn: '2026-11-26' }, []],
+    [[{ kind: 'no-desk' }], { deskId: '' }, []],
+  ])('is %j for %j without %j', (problems, fields, without) => {
+    expect(familyProblemsOf(saleWith(fields, without), '2026-11-25')).toEqual(problems);
+  });
+
+  it('are all that is missing at once, in the order of the form, of each buyer its own', () => {
+    const fields = { 'receipt-z': 'yes', 'invalid-o': 'yes', deskId: '' };
+    const problems = familyProblemsOf(saleWith(fields, ['receipt-o', 'paymentMethod']), '2026-11-25');
+    expect(problems).toEqual([
+      { kind: 'no-waiver', buyer: 'z' },
+      { kind: 'invalid-data', buyer: 'o' },
+      { kind: 'no-reason', buyer: 'o' },
+      { kind: 'no-method' },
+      { kind: 'no-desk' },
+    ]);
+    expect(problems.map(fieldOfProblem)).toEqual([
+      'waiver-z',
+      'afterCorrection-o',
+      'reason-o',
+      'paymentMethod',
+      'deskId',
+    ]);
   });
 });
 
@@ -111,9 +130,9 @@ describe('more buyers than one settlement may have', () => {
     const form = startForm(till, familyStart(till, undefined));
     for (const [name, value] of Object.entries(terms)) form.set(name, value);
     const sale = familySaleIn(form);
-    expect([payingBuyers(sale).length, familyProblemOf(sale, '2026-11-25'), hasMoreBuyers(till)]).toEqual([
+    expect([payingBuyers(sale).length, familyProblemsOf(sale, '2026-11-25'), hasMoreBuyers(till)]).toEqual([
       10,
-      undefined,
+      [],
       true,
     ]);
     expect(hasMoreBuyers(TILL)).toBe(false);
@@ -122,7 +141,8 @@ describe('more buyers than one settlement may have', () => {
   it('are a problem with their number before anything is sent', () => {
     const form = startForm(till, familyStart(till, 'payment-b10=11'));
     for (const { id, rows } of buyers) form.set(`payment-${id}`, String(rows[0]?.payment.id));
-    expect(familyProblemOf(familySaleIn(form), '2026-11-25')).toEqual({ kind: 'too-many-buyers', count: 12 });
+    for (const [name, value] of Object.entries(terms)) form.set(name, value);
+    expect(familyProblemsOf(familySaleIn(form), '2026-11-25')).toEqual([{ kind: 'too-many-buyers', count: 12 }]);
   });
 });
 

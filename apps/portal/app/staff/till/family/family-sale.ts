@@ -1,6 +1,7 @@
 // A settlement of several buyers as the family's form contains it: parsed the same way in the browser and in the action.
 // It is read from the form alone, so that sent again it is the same request, whatever is due by then (PAY-43).
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { INVOICE_PREFERENCES, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import {
@@ -11,7 +12,7 @@ import {
   type ReceiptAnswers,
 } from '../receipt-answers.ts';
 import { type MoneyProblem, mainMethod, moneyIn, problemOfMoney, type SaleMoney } from '../sale-money.ts';
-import { FIELDS, piecesIn, seenAmountField } from '../till-sale.ts';
+import { FIELDS, PROBLEM_FIELDS, piecesIn, seenAmountField } from '../till-sale.ts';
 
 /** Names the family's first participant, under whom the tab keeps a sale without an answer. */
 export const FAMILY_FIELD = 'family';
@@ -60,8 +61,20 @@ export type FamilyProblem =
   | { readonly kind: 'too-many-buyers'; readonly count: number }
   | { readonly kind: AnswerProblem | 'invalid-data'; readonly buyer: string };
 
+/** The problem of what is ticked in all boxes together. */
+export function choiceProblemOf(problems: readonly FamilyProblem[]) {
+  return problems.find((one) => one.kind === 'nothing' || one.kind === 'too-many-buyers');
+}
+
 /** What an answer says of a form that must be corrected. */
-export type WrongFamily = { readonly problem: FamilyProblem };
+export type WrongFamily = { readonly problems: readonly FamilyProblem[] };
+
+/** The field of a problem, to which the error summary leads; that of a buyer is named as in `buyerFieldsOf`. */
+export function fieldOfProblem(problem: FamilyProblem): string {
+  if (problem.kind === 'too-many-buyers') return FIELDS.payment;
+  const field = problem.kind === 'invalid-data' ? FIELDS.later : PROBLEM_FIELDS[problem.kind];
+  return 'buyer' in problem ? `${field}-${problem.buyer}` : field;
+}
 
 export function familySaleIn(form: FormData): FamilySale {
   const buyers = [...new Set(form.getAll(BUYER_FIELD).map(String))].map((id) => buyerIn(form, id));
@@ -111,19 +124,32 @@ export function payingBuyers({ buyers }: Pick<FamilySale, 'buyers'>): readonly B
   return buyers.filter(({ payments, items }) => payments.length + items.length > 0);
 }
 
-/** The first problem in the order of the form; the questions about a buyer that pays nothing are not asked. */
-export function familyProblemOf(sale: FamilySale, today: string): FamilyProblem | undefined {
+/**
+ * All problems that must be corrected before the settlement can be sent, in the order of the form. The questions about a
+ * buyer that pays nothing are not asked. `today`: 'YYYY-MM-DD', Europe/Warsaw.
+ */
+export function familyProblemsOf(sale: FamilySale, today: string): readonly FamilyProblem[] {
   const paying = payingBuyers(sale);
-  if (paying.length === 0) return { kind: 'nothing' };
-  if (paying.length > MOST_BUYERS_AT_ONCE) return { kind: 'too-many-buyers', count: paying.length };
   const method = mainMethod(sale) ?? 'card';
-  for (const buyer of paying) {
-    const { id: of, preference } = buyer;
-    const kind = problemOfAnswers(buyer, { preference, method }) ?? problemOfData(buyer);
-    if (kind) return { kind, buyer: of };
-  }
-  const kind = problemOfMoney(sale, sale.total, today) ?? (sale.deskId === '' ? ('no-desk' as const) : undefined);
-  return kind && { kind };
+  const found = [
+    problemOfMoney(sale, paying.length > 0 ? sale.total : undefined, today),
+    sale.deskId === '' ? ('no-desk' as const) : undefined,
+  ];
+  return [
+    ...problemsOfCount(paying.length),
+    ...paying.flatMap((buyer) => problemsOfBuyer(buyer, method)),
+    ...found.flatMap((kind) => (kind ? [{ kind }] : [])),
+  ];
+}
+
+function problemsOfCount(count: number): readonly FamilyProblem[] {
+  if (count === 0) return [{ kind: 'nothing' }];
+  return count > MOST_BUYERS_AT_ONCE ? [{ kind: 'too-many-buyers', count }] : [];
+}
+
+function problemsOfBuyer(buyer: BuyerSale, method: CounterMethod): readonly FamilyProblem[] {
+  const found = [problemOfData(buyer), problemOfAnswers(buyer, { preference: buyer.preference, method })];
+  return found.flatMap((kind) => (kind ? [{ kind, buyer: buyer.id }] : []));
 }
 
 /** A receipt alone needs no invoice data. */

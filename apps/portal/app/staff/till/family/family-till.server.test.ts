@@ -111,7 +111,7 @@ describe('sellToFamily', () => {
   it('sends nothing that must be corrected first', async () => {
     const { api, calls } = familyApi();
     const outcome = await sellToFamily(api, await formOf({ paymentMethod: 'card', 'receipt-id-Zofia': 'yes' }));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: { kind: 'no-waiver', buyer: 'id-Zofia' } });
+    expect(outcome).toMatchObject({ kind: 'wrong', problems: [{ kind: 'no-waiver', buyer: 'id-Zofia' }] });
     expect(calls.some(({ path }) => path === 'payments.settleFamily')).toBe(false);
   });
 

@@ -14,7 +14,7 @@ import { moneyTermsOf } from '../sale-money.ts';
 import { deskTermsOf } from '../till.server.ts';
 import type { NotSold } from '../till-answer.ts';
 import { FIELDS, fieldsOf } from '../till-sale.ts';
-import { type BuyerSale, familyProblemOf, familySaleIn, payingBuyers, type WrongFamily } from './family-sale.ts';
+import { type BuyerSale, familyProblemsOf, familySaleIn, payingBuyers, type WrongFamily } from './family-sale.ts';
 
 type Ward = Outputs['payments']['dueOfFamily'][number];
 
@@ -80,13 +80,13 @@ type FamilyOutcome = { readonly kind: 'sold'; readonly settlementKey: string } |
 export async function sellToFamily(api: Api, form: FormData): Promise<FamilyOutcome> {
   const desks = await api.printing.desks.query();
   const sale = familySaleIn(form);
-  const problem = familyProblemOf(sale, warsawDate(new Date()));
+  const problems = familyProblemsOf(sale, warsawDate(new Date()));
   const answered = { fields: fieldsOf(form), at: Date.now() };
-  if (problem) return { kind: 'wrong', problem, ...answered };
+  if (problems.length > 0) return { kind: 'wrong', problems, ...answered };
   const settlementKey = sentId(form, FIELDS.key);
   const money = moneyTermsOf(sale);
   const [first, ...others] = payingBuyers(sale).map((buyer) => groupOf(buyer, money.method));
-  if (!first) return { kind: 'wrong', problem: { kind: 'nothing' }, ...answered };
+  if (!first) return { kind: 'wrong', problems: [{ kind: 'nothing' }], ...answered };
   const done = await attempt(
     api.payments.settleFamily.mutate({
       settlementKey,

@@ -18,7 +18,8 @@ export const familyTillTexts = {
       nothing: 'Zaznacz, co dziś opłacane.',
       'invalid-data': 'Popraw dane do faktury, odznacz te płatności albo zaznacz „Faktura po poprawie danych”.',
     },
-    toBuyer: (buyer: string) => `Przejdź do: ${buyer}`,
+    /** What the error summary calls a problem of one of several buyers. */
+    problemOf: (label: string, buyer: string) => `${label} (${buyer})`,
     otherTotal: (total: string) => `Kwota zmieniła się przed chwilą: teraz jest do zapłaty ${total}.`,
     otherTotalHint: 'Nic nie zapisaliśmy. Powiedz to klientowi i zatwierdź ponownie.',
     changed: 'Dane do faktury zmieniły się przed chwilą.',
