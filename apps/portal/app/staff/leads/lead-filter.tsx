@@ -11,8 +11,9 @@ import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
+import { CityOptions } from '../shell/city-options.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
-import { ChannelOptions, CityOptions } from './filter-options.tsx';
+import { ChannelOptions } from './filter-options.tsx';
 import { addressOf, DUTY_CODES, foldedFilters, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
 
 const texts = pl.lead.board;

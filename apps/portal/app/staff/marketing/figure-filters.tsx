@@ -6,7 +6,8 @@ import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
 import { MonthOptions } from '../../components/form/month-options.tsx';
 import { pl } from '../../texts/pl.ts';
-import { ChannelOptions, CityOptions } from '../leads/filter-options.tsx';
+import { ChannelOptions } from '../leads/filter-options.tsx';
+import { CityOptions } from '../shell/city-options.tsx';
 import { monthsBack } from '../shell/months-back.ts';
 import type { FigureFilter } from './figure-filter.ts';
 

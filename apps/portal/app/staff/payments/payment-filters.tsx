@@ -6,8 +6,10 @@ import type { TodayFilter } from '@zapisy/domain/payments/payment-filter';
 import { Search } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, SEARCH_PARAM } from '../shell/addresses.ts';
+import { CityOptions } from '../shell/city-options.tsx';
 import { useDeskName } from '../shell/desk-names.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import {
@@ -21,7 +23,6 @@ import {
 
 type PaymentFiltersProps = {
   readonly filter: PaymentFilter;
-  /** Cities that are offered while typing. */
   readonly cities: readonly string[];
 };
 
@@ -42,14 +43,9 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
           defaultValue={filter.query}
         />
       </div>
-      <div>
-        <Field name="miasto" label={pl.staff.city} list="miasta" defaultValue={filter.city} autoComplete="off" />
-        <datalist id="miasta">
-          {cities.map((city) => (
-            <option key={city} value={city} />
-          ))}
-        </datalist>
-      </div>
+      <Select name="miasto" label={pl.staff.city} defaultValue={filter.city}>
+        <CityOptions cities={cities} chosen={filter.city} />
+      </Select>
       <div className="grid content-start gap-1.5">
         <label htmlFor={fieldId('forma')} className="text-small font-semibold">
           {texts.method}

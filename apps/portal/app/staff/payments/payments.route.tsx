@@ -31,8 +31,17 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const filter = paymentFilterIn(url, searchIn(url));
   const cursor = cursorIn(url);
-  const { payments, next } = await api.payments.list.query(questionOf(filter, cursor));
-  return { payments, next: next ?? null, filter, isFirst: cursor === undefined };
+  const [{ payments, next }, cities] = await Promise.all([
+    api.payments.list.query(questionOf(filter, cursor)),
+    attempt(api.courses.cities.query()),
+  ]);
+  return {
+    payments,
+    next: next ?? null,
+    filter,
+    cities: cities.ok ? cities.value.map(({ name }) => name) : [],
+    isFirst: cursor === undefined,
+  };
 });
 
 /** Starts a run over the ticked payments and redirects to its progress. */
@@ -57,14 +66,14 @@ function isPaymentId(id: number): boolean {
 export const clientAction = submitForm;
 
 export default function StaffPayments() {
-  const { payments, next, filter, isFirst } = useLoaderData<typeof loader>();
+  const { payments, next, filter, cities, isFirst } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <>
       <StaffHead title={texts.title} note={texts.note}>
         <ButtonLink to={RUNS}>{pl.staffRuns.title}</ButtonLink>
       </StaffHead>
-      <PaymentFilters key={search} filter={filter} cities={citiesOf(payments, filter.city)} />
+      <PaymentFilters key={search} filter={filter} cities={cities} />
       <PaymentList key={`list ${search}`} first={payments} next={next} isFirst={isFirst} />
     </>
   );
@@ -72,11 +81,6 @@ export default function StaffPayments() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
-}
-
-function citiesOf(payments: readonly PaymentRow[], chosen: string): readonly string[] {
-  const all = new Set([...(chosen ? [chosen] : []), ...payments.map(({ city }) => city)]);
-  return [...all].sort((one, other) => one.localeCompare(other, 'pl'));
 }
 
 type PaymentListProps = {
