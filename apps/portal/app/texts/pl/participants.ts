@@ -116,6 +116,11 @@ export const participantsTexts = {
       save: 'Zapisz telefony',
       saved: 'Zapisano telefony.',
       undone: 'Cofnięto. Telefony są takie jak wcześniej.',
+      shared: (phone: string, families: number) =>
+        families === 1 ? `Numer ${phone} ma też inna rodzina.` : `Numer ${phone} mają też inne rodziny.`,
+      /** An owner and the participants' first names. */
+      family: (owner: string, participants: string) => `${owner}: ${participants}`,
+      sharedHint: 'Sprawdź, czy numer jest dobry. Pomyłkę odwróci „Cofnij”.',
       problems: {
         wrong: 'To nie jest numer telefonu. Wpisz dziewięć cyfr albo numer z prefiksem kraju, np. +44.',
         twice: 'Ten numer jest już wyżej. Usuń jeden z nich.',

@@ -1,21 +1,30 @@
 // 'Telefony opiekuna': one field a phone and one for another, each problem at its field, and what was saved with 'Cofnij'.
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
 import { useEffect, useRef } from 'react';
+import { Banner } from '#app/components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { familyAddress } from '#app/staff/shell/addresses.ts';
 import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';
+import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
-import { type OwnerPhonesAnswer, PHONE_FIELD, SHOWN_PHONES_FIELD, UNDO_PHONES_FIELD } from './owner-phones.ts';
+import {
+  type OwnerPhonesAnswer,
+  PHONE_FIELD,
+  SHOWN_PHONES_FIELD,
+  type SharedPhone,
+  UNDO_PHONES_FIELD,
+} from './owner-phones.ts';
 
 const texts = pl.family.ownerPhones;
 
 type Saved = Extract<OwnerPhonesAnswer, { readonly result: 'saved' }>;
 
 /** Needs the time of the answer as its key. */
-export function OwnerPhonesSaved({ saved: { before, after, isUndone } }: { readonly saved: Saved }) {
+export function OwnerPhonesSaved({ saved: { before, after, isUndone, shared } }: { readonly saved: Saved }) {
   const busy = useNavigation().formData?.has(UNDO_PHONES_FIELD) === true;
   const message = isUndone ? texts.undone : texts.saved;
   const undo = (
@@ -29,9 +38,32 @@ export function OwnerPhonesSaved({ saved: { before, after, isUndone } }: { reado
     </Form>
   );
   return (
-    <UndoBar toast={message} undo={isUndone ? undefined : undo}>
-      <b>{message}</b>
-    </UndoBar>
+    <>
+      <UndoBar toast={message} undo={isUndone ? undefined : undo}>
+        <b>{message}</b>
+      </UndoBar>
+      {shared.map((one) => (
+        <SharedPhoneNotice key={one.phone} shared={one} />
+      ))}
+    </>
+  );
+}
+
+/** Staff decide whether it is the same family, or a slip that 'Cofnij' takes back. */
+function SharedPhoneNotice({ shared: { phone, families } }: { readonly shared: SharedPhone }) {
+  return (
+    <Banner tone="warn" title={texts.shared(phone, families.length)}>
+      <ul className="my-1">
+        {families.map(({ playerId, owner, firstNames }) => (
+          <li key={playerId}>
+            <Link to={familyAddress(playerId)} className="inline-block min-h-6 underline underline-offset-2">
+              {texts.family(owner, listed(firstNames))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {texts.sharedHint}
+    </Banner>
   );
 }
 

@@ -1,11 +1,18 @@
 // Corrects the phones of an owner (PPL-34).
-import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { correctedPhones, MOST_PHONES } from '@zapisy/domain/people/owner-phones';
+import { fullName } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
-import { attempt, statusOf } from '#app/server/api.server.ts';
+import { type Api, attempt, statusOf } from '#app/server/api.server.ts';
 import { malformedForm } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
-import { type OwnerPhonesAnswer, PHONE_FIELD, SHOWN_PHONES_FIELD, UNDO_PHONES_FIELD } from './owner-phones.ts';
+import {
+  type OwnerPhonesAnswer,
+  PHONE_FIELD,
+  SHOWN_PHONES_FIELD,
+  type SharedPhone,
+  UNDO_PHONES_FIELD,
+} from './owner-phones.ts';
 
 type Sender = Pick<Visit, 'api' | 'params' | 'answerWith'>;
 
@@ -25,11 +32,32 @@ export async function sendOwnerPhones({ api, params, answerWith }: Sender, form:
     api.people.correctOwnerPhones.mutate({ playerId, shown: [...shown], wanted: [...corrected.phones] }),
   );
   if (sent.ok) {
-    return { ...answer, result: 'saved', before: shown, after: sent.value, isUndone: form.has(UNDO_PHONES_FIELD) };
+    const [before, after, isUndone] = [shown, sent.value, form.has(UNDO_PHONES_FIELD)];
+    const added = isUndone ? [] : after.filter((phone) => !before.includes(phone));
+    const shared = await Promise.all(added.map((phone) => sharedPhone(api, phone, playerId)));
+    return { ...answer, result: 'saved', before, after, isUndone, shared: shared.filter(isShared) };
   }
   answerWith(statusOf(sent.failure));
   return { ...answer, result: 'refused', entered, failure: sent.failure };
 }
+
+/** The same question as at an enrolment. Without its answer nothing is said of other families: the phones are saved. */
+async function sharedPhone(api: Api, phone: string, playerId: string): Promise<SharedPhone> {
+  const found = await attempt(api.enrolment.families.query({ contact: phone }));
+  const others = found.ok ? found.value.filter(({ wards }) => wards.every(({ id }) => id !== playerId)) : [];
+  return {
+    phone,
+    families: others.flatMap(({ owner, wards }) =>
+      wards.slice(0, 1).map(({ id }) => ({
+        playerId: id,
+        owner: fullName(owner) || ownerContactText(owner.email),
+        firstNames: wards.map(({ firstName }) => firstName),
+      })),
+    ),
+  };
+}
+
+const isShared = ({ families }: SharedPhone) => families.length > 0;
 
 const phones = z.array(z.string());
 

@@ -11,12 +11,24 @@ export const PHONE_FIELD = 'phone';
 export const UNDO_PHONES_FIELD = 'undoPhones';
 const PHONES_PARAM = 'telefony';
 
+/** A phone that was added, and the other families that have it too. */
+export type SharedPhone = {
+  readonly phone: string;
+  readonly families: readonly {
+    /** Its first participant. */
+    readonly playerId: string;
+    readonly owner: string;
+    readonly firstNames: readonly string[];
+  }[];
+};
+
 export type OwnerPhonesAnswer = { readonly kind: 'owner-phones'; readonly at: number } & (
   | {
       readonly result: 'saved';
       readonly before: readonly string[];
       readonly after: readonly string[];
       readonly isUndone: boolean;
+      readonly shared: readonly SharedPhone[];
     }
   /** `field`: the place of the field. */
   | {
