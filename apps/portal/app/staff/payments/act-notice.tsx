@@ -17,8 +17,9 @@ type ActNoticeProps = {
 
 const texts = pl.staffDocuments;
 
-/** Needs the time of the outcome as its key. */
+/** Needs the time of the outcome as its key. A missing reason is said at its field. */
 export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
+  if (outcome.kind === 'no-reason') return null;
   if (outcome.kind === 'refused') {
     const { failure } = outcome;
     const reason = failure.kind === 'refused' ? failure.details.reason : undefined;

@@ -14,6 +14,7 @@ import {
   PAYMENTS_FIELD,
   PROVIDER_ID_FIELD,
   REASON_FIELD,
+  REASONED_ACTS,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
 
@@ -32,6 +33,16 @@ export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutc
     const read = await attempt(api.documents.checkLink.mutate({ paymentId: first }));
     return read.ok ? { kind: 'link-read', link: read.value.link, at } : refused(read.failure);
   }
+  const reasoned = REASONED_ACTS.find((one) => one === act);
+  if (reasoned && textIn(form, REASON_FIELD) === '') {
+    return {
+      kind: 'no-reason',
+      act: reasoned,
+      amount: textIn(form, AMOUNT_FIELD),
+      deskId: textIn(form, DESK_FIELD),
+      at,
+    };
+  }
   const done = await order(api, act, first, { paymentIds, form });
   return done.ok ? { kind: 'ordered', act, at } : refused(done.failure);
 }
@@ -40,8 +51,7 @@ type Ordered = { readonly paymentIds: readonly number[]; readonly form: FormData
 
 function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form }: Ordered): Promise<Attempt<unknown>> {
   const { documents, payments, printing } = api;
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const reason = text(REASON_FIELD);
+  const reason = textIn(form, REASON_FIELD);
   switch (act) {
     case ACTS.issue:
       return attempt<unknown>(
@@ -64,7 +74,7 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
     case ACTS.withdrawReceipt:
       return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
     case ACTS.printReceipt: {
-      const deskId = text(DESK_FIELD) || undefined;
+      const deskId = textIn(form, DESK_FIELD) || undefined;
       return attempt(printing.printReceipt.mutate({ paymentId, note: reason, deskId }));
     }
     case ACTS.acceptMismatch: {
@@ -76,8 +86,14 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
     case ACTS.takeBackRefund:
       return attempt(payments.takeBackRefund.mutate({ paymentId }));
     case ACTS.refund:
-      return attempt(payments.markRefund.mutate({ paymentId, amount: parseZloty(text(AMOUNT_FIELD)) ?? 0, reason }));
+      return attempt(
+        payments.markRefund.mutate({ paymentId, amount: parseZloty(textIn(form, AMOUNT_FIELD)) ?? 0, reason }),
+      );
   }
+}
+
+function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
 }
 
 /** Throws 400 for another kind, so that no document of the wrong kind is accepted or abandoned. */

@@ -68,6 +68,20 @@ describe('sendDocumentAct', () => {
     expect(calls).toEqual([{ path, input }]);
   });
 
+  it.each([
+    ['cancel-settlement', { settlement: 'key' }],
+    ['withdraw-receipt', {}],
+    ['print-receipt', { deskId: 'krakow-1' }],
+    ['refund', { amount: '100,00' }],
+    ['abandon-request', { kind: 'vat' }],
+  ])('asks for the reason of %s before anything is sent, and keeps what else was typed', async (act, more) => {
+    const { api, calls } = stubApi({});
+    const kept = { amount: '', deskId: '', ...more };
+    const outcome = await sendDocumentAct(api, form({ action: act, payments: '10234', reason: ' ', ...more }));
+    expect(outcome).toMatchObject({ kind: 'no-reason', act, amount: kept.amount, deskId: kept.deskId });
+    expect(calls).toEqual([]);
+  });
+
   it('shows what a link was read to be', async () => {
     const { api } = stubApi({ 'documents.checkLink': () => ({ link: 'linked' }) });
     const outcome = await sendDocumentAct(api, form({ action: 'check-link', payments: '10234' }));

@@ -23,6 +23,16 @@ export const ACTS = {
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
 
+/** Acts that are kept with the reason that a person gives. */
+export const REASONED_ACTS = [
+  ACTS.cancelSettlement,
+  ACTS.withdrawReceipt,
+  ACTS.printReceipt,
+  ACTS.refund,
+  ACTS.abandonRequest,
+] as const satisfies readonly Act[];
+export type ReasonedAct = (typeof REASONED_ACTS)[number];
+
 /** Acts with a result of their own kind; reading a link gives the link that was read. */
 export type OrderedAct = Exclude<Act, typeof ACTS.checkLink>;
 
@@ -30,6 +40,8 @@ export type ActOutcome = { readonly at: number } & (
   | { readonly kind: 'ordered'; readonly act: OrderedAct }
   /** The invoice was read again at the provider. */
   | { readonly kind: 'link-read'; readonly link: LinkState }
+  /** Not sent without its reason; what else was typed is kept. */
+  | { readonly kind: 'no-reason'; readonly act: ReasonedAct; readonly amount: string; readonly deskId: string }
   | {
       readonly kind: 'refused';
       readonly act: Act;
@@ -37,6 +49,11 @@ export type ActOutcome = { readonly at: number } & (
       readonly failure: FormFailure;
     }
 );
+
+/** The last answer, if it asks for the reason of this act. */
+export function lackingOf(outcome: ActOutcome | undefined, act: ReasonedAct) {
+  return outcome?.kind === 'no-reason' && outcome.act === act ? outcome : undefined;
+}
 
 /** The order is possible once a person has answered whether the receipt was printed; the payment's page asks. */
 export function asksWhetherPrinted({ reason }: RefusalData): boolean {

@@ -23,7 +23,9 @@ function show() {
     found: [found],
     isComplete: false,
   };
-  return renderPage(() => <MismatchingDocuments paymentId={10_234} kind="vat" mismatch={mismatch} />);
+  return renderPage(() => (
+    <MismatchingDocuments paymentId={10_234} kind="vat" mismatch={mismatch} outcome={undefined} />
+  ));
 }
 
 describe('MismatchingDocuments', () => {

@@ -5,17 +5,15 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { classes } from '@zapisy/screens/class-names';
 import { ExternalLink } from 'lucide-react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
-import { ACTS, KIND_FIELD, PAYMENTS_FIELD, PROVIDER_ID_FIELD, REASON_FIELD } from './document-acts.ts';
+import { ACTS, type ActOutcome, KIND_FIELD, PAYMENTS_FIELD, PROVIDER_ID_FIELD } from './document-acts.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 type Mismatch = Outputs['documents']['mismatch'];
 type Found = Mismatch['found'][number];
@@ -26,9 +24,15 @@ type Kind = 'receipt' | 'vat';
 const texts = pl.staffPayment.mismatch;
 const FIELDS: readonly FieldName[] = ['gross', 'lines', 'isCompany', 'taxId', 'buyer'];
 
-type PanelProps = { readonly paymentId: number; readonly kind: Kind; readonly mismatch: Mismatch };
+type PanelProps = {
+  readonly paymentId: number;
+  readonly kind: Kind;
+  readonly mismatch: Mismatch;
+  /** The last answer of the page. */
+  readonly outcome: ActOutcome | undefined;
+};
 
-export function MismatchingDocuments({ paymentId, kind, mismatch }: PanelProps) {
+export function MismatchingDocuments({ paymentId, kind, mismatch, outcome }: PanelProps) {
   return (
     <Card urgent labelledBy="porownanie">
       <CardHead>
@@ -42,7 +46,17 @@ export function MismatchingDocuments({ paymentId, kind, mismatch }: PanelProps) 
         <Comparison key={found.providerId} found={found} asked={mismatch.asked} paymentId={paymentId} kind={kind} />
       ))}
       {!mismatch.isComplete && <p className="px-pad pb-3 text-small text-muted">{texts.incomplete}</p>}
-      <Abandon paymentId={paymentId} kind={kind} />
+      <div className="p-pad">
+        <ReasonForm
+          act={ACTS.abandonRequest}
+          paymentId={paymentId}
+          labels={{ open: texts.abandon, confirm: texts.abandonConfirm }}
+          question={texts.abandonQuestion}
+          outcome={outcome}
+        >
+          <input type="hidden" name={KIND_FIELD} value={kind} />
+        </ReasonForm>
+      </div>
     </Card>
   );
 }
@@ -104,34 +118,6 @@ function Comparison({ found, asked, paymentId, kind }: ComparisonProps) {
         </Button>
       </Form>
     </section>
-  );
-}
-
-function Abandon({ paymentId, kind }: { readonly paymentId: number; readonly kind: Kind }) {
-  const busy = useNavigation().formData?.get('action') === ACTS.abandonRequest;
-  return (
-    <details className="p-pad">
-      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {texts.abandon}
-      </summary>
-      <Form method="post" className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
-        <p className="text-small text-pretty">{texts.abandonQuestion}</p>
-        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
-        <input type="hidden" name={KIND_FIELD} value={kind} />
-        <div className="w-full">
-          <Field
-            name={REASON_FIELD}
-            fieldKey={ACTS.abandonRequest}
-            label={pl.staffPayment.more.reason}
-            required
-            maxLength={LONGEST_REASON}
-          />
-        </div>
-        <Button type="submit" name="action" value={ACTS.abandonRequest} busy={busy} busyText={pl.form.saving}>
-          {texts.abandonConfirm}
-        </Button>
-      </Form>
-    </details>
   );
 }
 

@@ -143,7 +143,7 @@ describe('MoreActs', () => {
 
   it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
     const card = aPaymentCard({ settlement, may: { cancelSettlement: YES } });
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} outcome={undefined} />);
     await userEvent.click(await screen.findByText(textPattern('Anuluj rozliczenie')));
     expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
@@ -154,7 +154,12 @@ describe('MoreActs', () => {
 
   it('prints a receipt that no rule prints, at the desk that is chosen', async () => {
     const { sent } = renderPage(() => (
-      <MoreActs card={aPaymentCard({ may: { printReceipt: YES } })} mayRefund={false} desks={['krakow-1']} />
+      <MoreActs
+        card={aPaymentCard({ may: { printReceipt: YES } })}
+        mayRefund={false}
+        desks={['krakow-1']}
+        outcome={undefined}
+      />
     ));
     await userEvent.click(await screen.findByText(textPattern('Drukuj mimo to')));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: textPattern('Gdzie wydrukować') }), 'krakow-1');
@@ -165,7 +170,7 @@ describe('MoreActs', () => {
   });
 
   it('offers no print where one may come or has come', async () => {
-    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} />);
+    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} outcome={undefined} />);
     expect(await screen.findByText('Zwrot')).toBeInTheDocument();
     expect(screen.queryByText(textPattern('Drukuj mimo to'))).not.toBeInTheDocument();
   });
@@ -173,7 +178,7 @@ describe('MoreActs', () => {
   it('says the way out where it is too late, and who may take it', async () => {
     const why = { code: 'not-allowed-now', reason: 'document-issued', paymentIds: [10_234] } as const;
     const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
-    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
+    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} outcome={undefined} />);
     expect(
       await screen.findByText(/Zamiast anulować, trzeba zapisać „Zwrot”.*„Zwrot” zapisuje biuro albo kierownik\./),
     ).toBeInTheDocument();
@@ -182,7 +187,7 @@ describe('MoreActs', () => {
 
   it('marks a refund once, for those who may', async () => {
     const card = aPaymentCard();
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} outcome={undefined} />);
     await userEvent.click(await screen.findByText('Zwrot'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zwrot') }));

@@ -56,7 +56,9 @@ describe('the settlement', () => {
 
 describe('a refund', () => {
   const open = async (received?: Received) => {
-    const page = renderPage(() => <MoreActs card={aCard(received && { received })} mayRefund desks={[]} />);
+    const page = renderPage(() => (
+      <MoreActs card={aCard(received && { received })} mayRefund desks={[]} outcome={undefined} />
+    ));
     await userEvent.click(await screen.findByText('Zwrot'));
     return page;
   };
@@ -75,7 +77,7 @@ describe('a refund', () => {
   });
 
   it('is not offered where nothing came', async () => {
-    renderPage(() => <MoreActs card={aCard({ received: came(0) })} mayRefund desks={[]} />);
+    renderPage(() => <MoreActs card={aCard({ received: came(0) })} mayRefund desks={[]} outcome={undefined} />);
     expect(await screen.findByText('Inne czynności')).toBeInTheDocument();
     expect(screen.queryByText('Zwrot')).not.toBeInTheDocument();
   });

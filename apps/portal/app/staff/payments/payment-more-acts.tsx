@@ -4,10 +4,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { classes } from '@zapisy/screens/class-names';
-import type { ReactNode } from 'react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -17,14 +14,15 @@ import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,
-  type Act,
+  type ActOutcome,
   AMOUNT_FIELD,
   DESK_FIELD,
+  lackingOf,
   PAYMENTS_FIELD,
-  REASON_FIELD,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
 import type { PaymentCard } from './payment-card.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 const texts = pl.staffPayment.more;
 
@@ -33,9 +31,11 @@ type MoreActsProps = {
   readonly mayRefund: boolean;
   /** Desks with a printer. */
   readonly desks: readonly string[];
+  /** The last answer of the page. */
+  readonly outcome: ActOutcome | undefined;
 };
 
-export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
+export function MoreActs({ card, mayRefund, desks, outcome }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
   if (state !== 'paid') return mayRefund && payment.refund ? <RefundAlone card={card} /> : null;
   const { cancelSettlement, withdrawReceipt } = may;
@@ -52,6 +52,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
             paymentId={card.id}
             labels={texts.cancelSettlement}
             question={texts.cancelSettlement.question(settlement.paymentIds.length)}
+            outcome={outcome}
           >
             <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
           </ReasonForm>
@@ -65,15 +66,22 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
             paymentId={card.id}
             labels={texts.withdrawReceipt}
             question={texts.withdrawReceipt.question(receipt.number)}
+            outcome={outcome}
           />
         )}
         {receipt && !withdrawReceipt.allowed && (
           <Refused title={texts.withdrawReceipt.open} because={whyNotWithdrawn(withdrawReceipt.why)} />
         )}
-        <PrintReceipt card={card} desks={desks} />
+        <PrintReceipt card={card} desks={desks} outcome={outcome} />
         {canRefund && (
-          <ReasonForm act={ACTS.refund} paymentId={card.id} labels={texts.refund} question={texts.refund.question}>
-            <RefundAmount payment={payment} />
+          <ReasonForm
+            act={ACTS.refund}
+            paymentId={card.id}
+            labels={texts.refund}
+            question={texts.refund.question}
+            outcome={outcome}
+          >
+            <RefundAmount payment={payment} typed={lackingOf(outcome, ACTS.refund)?.amount} />
           </ReasonForm>
         )}
         {mayRefund && payment.refund && <TakeBackRefund card={card} />}
@@ -114,8 +122,10 @@ function TakeBackRefund({ card: { id, takeBackRefusal } }: Pick<MoreActsProps, '
   );
 }
 
+type RefundAmountProps = Pick<PaymentCard, 'payment'> & { readonly typed: string | undefined };
+
 /** The amount that came is offered, not the due one: only a refund of all of it counts as whole. */
-function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
+function RefundAmount({ payment, typed }: RefundAmountProps) {
   const came = formatGrosze(receivedAmount(payment));
   const foreign = isForeignCurrency(payment) ? receivedCurrency(payment) : undefined;
   return (
@@ -123,7 +133,7 @@ function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
       name={AMOUNT_FIELD}
       label={foreign ? texts.amountIn(foreign) : texts.amount}
       // An amount is parsed as złote, so one of another currency is shown without its unit.
-      defaultValue={foreign ? came.replace(/\s\S+$/, '') : came}
+      defaultValue={typed ?? (foreign ? came.replace(/\s\S+$/, '') : came)}
       inputMode="decimal"
       required
     />
@@ -138,7 +148,7 @@ function whyNotWithdrawn(why: RefusalData): RefusalText {
 /**
  * Only for a fallback receipt, one without a fiscal channel, or one with a cancelled print: others need no decision.
  */
-function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps, 'card' | 'desks'>) {
+function PrintReceipt({ card: { id, may, receipt }, desks, outcome }: Omit<MoreActsProps, 'mayRefund'>) {
   const deskName = useDeskName();
   if (!receipt || !may.printReceipt.allowed) return null;
   return (
@@ -147,8 +157,13 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
       paymentId={id}
       labels={texts.printReceipt}
       question={texts.printReceipt.question(receipt.number)}
+      outcome={outcome}
     >
-      <Select name={DESK_FIELD} label={texts.printReceipt.desk}>
+      <Select
+        name={DESK_FIELD}
+        label={texts.printReceipt.desk}
+        defaultValue={lackingOf(outcome, ACTS.printReceipt)?.deskId}
+      >
         <option value="">{texts.printReceipt.ownWay}</option>
         {desks.map((desk) => (
           <option key={desk} value={desk}>
@@ -157,35 +172,5 @@ function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps,
         ))}
       </Select>
     </ReasonForm>
-  );
-}
-
-type ReasonFormProps = {
-  readonly act: Act;
-  readonly paymentId: number;
-  readonly labels: { readonly open: string; readonly confirm: string };
-  readonly question: string;
-  readonly children?: ReactNode;
-};
-
-function ReasonForm({ act, paymentId, labels, question, children }: ReasonFormProps) {
-  const busy = useNavigation().formData?.get('action') === act;
-  return (
-    <details>
-      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {labels.open}
-      </summary>
-      <Form method="post" preventScrollReset className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
-        <p className="text-small text-pretty">{question}</p>
-        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
-        {children}
-        <div className="w-full">
-          <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={LONGEST_REASON} />
-        </div>
-        <Button type="submit" name="action" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
-          {labels.confirm}
-        </Button>
-      </Form>
-    </details>
   );
 }

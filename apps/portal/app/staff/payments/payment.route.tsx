@@ -98,6 +98,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   }
   const outcome = await sendDocumentAct(api, form);
   if (!outcome) malformedForm();
+  if (outcome.kind === 'no-reason') answerWith(422);
   if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
   return outcome;
 });
@@ -130,7 +131,12 @@ export default function StaffPayment() {
           <OpenNotifications card={card} />
           {compared &&
             (compared.mismatch.ok ? (
-              <MismatchingDocuments paymentId={card.id} kind={compared.kind} mismatch={compared.mismatch.value} />
+              <MismatchingDocuments
+                paymentId={card.id}
+                kind={compared.kind}
+                mismatch={compared.mismatch.value}
+                outcome={outcome}
+              />
             ) : (
               outcome?.kind !== 'ordered' && <StaffFailure failure={compared.mismatch.failure} />
             ))}
@@ -144,7 +150,7 @@ export default function StaffPayment() {
           {reminder && <ReminderCard paymentId={card.id} reminder={reminder} />}
           <InstalmentsCard card={card} />
           {registration && <PaymentRegistration registration={registration} />}
-          <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
+          <MoreActs card={card} mayRefund={mayRefund} desks={desks} outcome={outcome} />
         </div>
       </div>
     </>

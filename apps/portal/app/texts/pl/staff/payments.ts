@@ -221,6 +221,7 @@ export const staffPaymentsTexts = {
     more: {
       title: 'Inne czynności',
       reason: 'Powód',
+      noReason: 'Podaj powód. Zostanie w historii.',
       amount: 'Kwota zwrotu',
       amountIn: (currency: string) => `Kwota zwrotu (${currency})`,
       cancelSettlement: {
