@@ -6,6 +6,7 @@ import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { birthYearsText } from '@zapisy/screens/texts/course-facts';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarClock, Store } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { RadioCard } from '../../components/form/choices.tsx';
@@ -45,11 +46,22 @@ export function ChooseCourse({ courses, chosen, error }: ChooseCourseProps) {
   );
 }
 
-function optionText(course: OfferedCourse): string {
+type DescribedCourse = Pick<OfferedCourse, 'shortName' | 'kind' | 'price' | 'free' | 'startsOn' | 'endsOn' | 'hours'>;
+
+function optionText(course: DescribedCourse): string {
   const { shortName, kind, price, free } = course;
   const amount = kind === 'permanent' ? `${formatGrosze(price)} ${texts.perMonth}` : formatGrosze(price);
   const places = free === 0 ? texts.full : texts.free(free);
   return [shortName, pl.staffCourses.kinds[kind], courseTimeText(course), amount, places].filter(Boolean).join(' · ');
+}
+
+/** The class of the address while the person is looked for: what it is, when, its price and its free places. */
+export function CourseOfAddress({ course }: { readonly course: DescribedCourse }) {
+  return (
+    <p>
+      <span className="text-muted">{texts.course}:</span> {typeset(optionText(course))}
+    </p>
+  );
 }
 
 type CourseNotOfferedProps = {

@@ -28,7 +28,7 @@ import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendEnrolment } from './enrolment.server.ts';
-import { AgeNotice, ChooseCourse, CourseNotOffered, PaymentChoice } from './enrolment-course.tsx';
+import { AgeNotice, ChooseCourse, CourseNotOffered, CourseOfAddress, PaymentChoice } from './enrolment-course.tsx';
 import { EnrolmentNotice } from './enrolment-notice.tsx';
 import { ChosenPerson, NewPerson } from './enrolment-person.tsx';
 import {
@@ -58,7 +58,7 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
     query === '' || isNew ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
   ]);
   const person = profile && { participant: profile.participant, preference: profile.preference };
-  const isOffered = courseId === '' || offer.courses.some(({ id, free }) => id === courseId && free > 0);
+  const isOffered = courseId === '' || offeredCourse(offer.courses, courseId) !== undefined;
   const notOffered = isOffered ? null : await readNotOffered(api, courseId);
   const newPersonAt = newPersonAddress(url);
   return { offer, person, isNew, courseId, notOffered, query, found, newPersonAt, freshKey: randomUUID() };
@@ -100,19 +100,19 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffEnrolment() {
-  const { person, isNew, courseId, notOffered, query, found, newPersonAt } = useLoaderData<typeof loader>();
+  const { offer, person, isNew, courseId, notOffered, query, found, newPersonAt } = useLoaderData<typeof loader>();
   const chosenCourse = courseId ? { courseId } : {};
   if (person || isNew) return <EnrolmentForm key={person?.participant.id} />;
+  const course = offeredCourse(offer.courses, courseId);
   return (
     <>
       <StaffHead title={texts.title}>
         <ButtonLink to={newPersonAt}>{texts.newPerson}</ButtonLink>
       </StaffHead>
-      {notOffered && (
-        <div className="mb-4">
-          <CourseNotOffered {...notOffered} />
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        {course && <CourseOfAddress course={course} />}
+        {notOffered && <CourseNotOffered {...notOffered} />}
+      </div>
       <PersonSearch
         key={query}
         page={ENROL}
@@ -136,7 +136,7 @@ function EnrolmentForm() {
   const { offer, person, courseId, notOffered, query, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
-  const offered = offer.courses.find(({ id, free }) => id === courseId && free > 0);
+  const offered = offeredCourse(offer.courses, courseId);
   const typed = answer?.typed ?? {
     ...nothingTyped(offered ? courseValue(offered) : ''),
     ...searchedPerson(query),
@@ -180,6 +180,14 @@ function EnrolmentForm() {
       </Form>
     </>
   );
+}
+
+/** The course with this id, if it has a free place. */
+function offeredCourse<Course extends { readonly id: string; readonly free: number }>(
+  courses: readonly Course[],
+  courseId: string,
+): Course | undefined {
+  return courses.find(({ id, free }) => id === courseId && free > 0);
 }
 
 function isFree(courses: readonly Parameters<typeof courseValue>[0][], value: string): boolean {
