@@ -133,14 +133,14 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
 }
 
 /** What must be true of the database before anything but the spool is used. */
-async function prepareDatabase(context: JobContext, { production }: Settings): Promise<void> {
+async function prepareDatabase(context: JobContext, { production, invoicing }: Settings): Promise<void> {
   const { database, clock } = context;
   await checkUsable(database);
   await migrate(database);
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
   if (!production && database.embedded) {
     await seedDemoData(database, clock.now());
-    await sendDemoDocuments(context);
+    await sendDemoDocuments(context, invoicing.baseUrl);
   }
   await checkErasureKey(context);
 }

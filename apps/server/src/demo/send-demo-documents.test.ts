@@ -1,4 +1,5 @@
 // The demo data's documents at the provider: each once, also when a start ended in the middle, and equal to our books.
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
@@ -6,10 +7,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { sendDemoDocuments } from './send-demo-documents.ts';
 
 const api = testApi();
+const SANDBOX = sandboxAddresses().invoicingProvider;
 
 beforeEach(() => seedDemoData(api.database, api.clock.now()));
 
 const ledger = () => api.faultControls.invoicing.documents() as Promise<readonly { readonly oid?: unknown }[]>;
+const send = (address = SANDBOX) => sendDemoDocuments(api.context, address);
 const ours = () => api.database.prisma.document.count();
 
 async function comparisonOf(month: string) {
@@ -19,8 +22,8 @@ async function comparisonOf(month: string) {
 }
 
 it('sends each document once, with the number and the days of our books', async () => {
-  await sendDemoDocuments(api.context);
-  await sendDemoDocuments(api.context);
+  await send();
+  await send();
   expect(await ledger()).toHaveLength(await ours());
   const month = warsawMonth(api.clock.now());
   for (const one of [addMonths(month, -1), month]) {
@@ -31,7 +34,7 @@ it('sends each document once, with the number and the days of our books', async 
 });
 
 it('has the link of an invoice at the provider as in our books', async () => {
-  await sendDemoDocuments(api.context);
+  await send();
   const invoices = await api.database.prisma.document.findMany({ where: { kind: 'vat' } });
   const links = await Promise.all(
     invoices.map(async ({ providerId, linkState }) => {
@@ -45,8 +48,8 @@ it('has the link of an invoice at the provider as in our books', async () => {
 
 it('finds again what was made without an answer', async () => {
   await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'drop', when: 'after' } });
-  await sendDemoDocuments(api.context);
-  await sendDemoDocuments(api.context);
+  await send();
+  await send();
   const orders = (await ledger()).map(({ oid }) => oid);
   expect(new Set(orders).size).toBe(orders.length);
   expect(orders).toHaveLength(await ours());
@@ -54,8 +57,26 @@ it('finds again what was made without an answer', async () => {
 
 it('does not end the start when the provider refuses', async () => {
   await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'html', status: 502, when: 'before' } });
-  await sendDemoDocuments(api.context);
+  await send();
   expect(api.logged).toMatchObject([{ message: expect.stringContaining('the next start') }]);
-  await sendDemoDocuments(api.context);
+  await send();
   expect(await ledger()).toHaveLength(await ours());
 });
+
+it('sends the others when one is refused, and that one at the next start', async () => {
+  await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'refuse' } });
+  await send();
+  expect(api.logged).toMatchObject([{ message: 'this demo document was refused' }]);
+  expect(await ledger()).toHaveLength((await ours()) - 1);
+  await send();
+  expect(await ledger()).toHaveLength(await ours());
+});
+
+it.each(['https://szkola.invoicing.example', 'http://127.0.0.1.invoicing.example:4420', 'http://192.168.1.20:4420'])(
+  'sends nothing to a provider at %s, which may be a real one',
+  async (address) => {
+    await send(address);
+    expect(await ledger()).toEqual([]);
+    expect(api.logged).toMatchObject([{ message: expect.stringContaining('not on this machine') }]);
+  },
+);

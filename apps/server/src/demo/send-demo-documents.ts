@@ -9,31 +9,38 @@ import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
 
 type DemoContext = Pick<JobContext, 'database' | 'outside' | 'settings' | 'log'>;
 
+/** Hosts of this machine: only a sandbox listens there, and a real provider never does. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
 /**
- * Sends what the provider does not have. One that was sent before, by a start that ended in the middle, is found by its order
- * id. When the provider cannot be asked, the next start goes on: nothing but a demo waits for it.
+ * Sends what the provider does not have. `providerUrl` is its address: invented sales never go to one outside of this
+ * machine. A document that was sent before, by a start that ended in the middle, is found by its order id; the next start
+ * tries again what was not made, because nothing but a demo waits for it.
  */
-export async function sendDemoDocuments(context: DemoContext): Promise<void> {
-  const unsent = await unsentDocuments(context.database);
-  for (const document of unsent) {
+export async function sendDemoDocuments(context: DemoContext, providerUrl: string): Promise<void> {
+  if (!LOOPBACK.test(new URL(providerUrl).hostname)) {
+    context.log.warn({}, 'the demo documents are not sent: the invoicing provider is not on this machine');
+    return;
+  }
+  for (const document of await unsentDocuments(context.database)) {
     const sent = await send(context, document);
-    if (!sent) {
-      context.log.warn(
-        { documentId: document.id },
-        'the demo documents are sent at the next start: this one was not made',
-      );
+    if (sent === 'unreachable') {
+      context.log.warn({}, 'the demo documents are sent at the next start: the invoicing provider cannot be asked');
       return;
     }
-    await saveSent(context.database, document.id, { providerId: sent.id, viewUrl: sent.viewUrl });
+    if (sent === 'refused') context.log.warn({ documentId: document.id }, 'this demo document was refused');
+    else await saveSent(context.database, document.id, { providerId: sent.id, viewUrl: sent.viewUrl });
   }
 }
 
-async function send(context: DemoContext, document: UnsentDocument): Promise<ProviderDocument | undefined> {
+type Sent = ProviderDocument | 'refused' | 'unreachable';
+
+async function send(context: DemoContext, document: UnsentDocument): Promise<Sent> {
   const { invoicing } = context.outside;
   const written = await invoicing.create(await bodyOf(context, document));
   if (written.outcome === 'accepted') return written.document;
-  const { documents } = await invoicing.findByOrderId(orderIdOf(document), document.kind);
-  return documents[0];
+  const { documents, isComplete } = await invoicing.findByOrderId(orderIdOf(document), document.kind);
+  return documents[0] ?? (written.outcome === 'rejected' && isComplete ? 'refused' : 'unreachable');
 }
 
 /** No payment's own key: what is issued for the payment later has nothing to do with it. */
