@@ -61,6 +61,7 @@ async function aBusyDay(): Promise<void> {
   await aLead({ firstName: 'due', status: 'Kontakt', nextContactOn: new Date(TODAY) });
   await aLead({ firstName: 'planned', nextContactOn: new Date('2026-11-24') });
   await aLead({ firstName: 'called', status: 'Kontakt' });
+  await aLead({ firstName: 'test', isTest: true });
   await aLead({ firstName: 'inactive', inactiveReason: 'nie chce' });
   await aDelivery('1', 'failed');
   await aDelivery('2', 'waiting');

@@ -4,7 +4,7 @@ import type { LeadDuty } from '@zapisy/domain/leads/lead-duty';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { escapedForLike } from '../people/escaped-for-like.ts';
-import { ARRIVED_AT, IS_UNLINKED } from './lead-sql.ts';
+import { ARRIVED_AT, IS_UNLINKED, NEEDS_FIRST_CALL } from './lead-sql.ts';
 
 export type LeadFilter = {
   readonly stage?: LeadStage | undefined;
@@ -67,7 +67,7 @@ function assigned(assignee: string | null): Prisma.Sql {
 
 const DUTY: Readonly<Record<LeadDuty, (today: string) => Prisma.Sql>> = {
   due: (today) => Prisma.sql`next_contact_on <= ${today}::date`,
-  new: () => Prisma.sql`status = 'Nowy' AND NOT is_test AND next_contact_on IS NULL`,
+  new: () => NEEDS_FIRST_CALL,
   later: (today) =>
     Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND (status <> 'Nowy' OR is_test))`,
 };

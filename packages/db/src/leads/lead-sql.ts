@@ -6,6 +6,9 @@ export const arrivedAt = (table = ''): Prisma.Sql =>
   Prisma.sql`coalesce(${Prisma.raw(table)}created_time, ${Prisma.raw(table)}received_at)`;
 export const ARRIVED_AT = arrivedAt();
 
+/** A new lead without a planned day, but no lead of the testing tool: it is to be called for the first time (LEAD-20). */
+export const NEEDS_FIRST_CALL = Prisma.sql`status = 'Nowy' AND NOT is_test AND next_contact_on IS NULL`;
+
 /**
  * A customer 'bez powiązania' whom staff can still link: one rule for the list and for the figures that count them. A
  * lead whose data were erased can never be linked, and an inactive one does not have to be.

@@ -3,6 +3,7 @@ import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import type { Database } from '../connection/open-database.ts';
 import { queryWithin } from '../connection/query-within.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { NEEDS_FIRST_CALL } from '../leads/lead-sql.ts';
 
 type WorkQuestion = {
   readonly counters: readonly WorkCounter[];
@@ -52,8 +53,8 @@ const ROWS: Readonly<Record<WorkCounter, (question: WorkQuestion) => Prisma.Sql>
       (SELECT FROM lead WHERE erased_at IS NULL AND inactive_reason IS NULL AND next_contact_on <= ${today}::date
        LIMIT ${most})
       UNION ALL
-      (SELECT FROM lead WHERE erased_at IS NULL AND inactive_reason IS NULL AND status = 'Nowy'
-         AND next_contact_on IS NULL LIMIT ${most})) AS waiting
+      (SELECT FROM lead WHERE erased_at IS NULL AND inactive_reason IS NULL AND ${NEEDS_FIRST_CALL}
+       LIMIT ${most})) AS waiting
     LIMIT ${most}`,
   intake: ({ most }) => Prisma.sql`SELECT FROM lead_delivery WHERE state = 'failed' LIMIT ${most}`,
   letters: ({ most }) => Prisma.sql`

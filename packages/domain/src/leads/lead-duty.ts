@@ -6,8 +6,8 @@ export const LEAD_DUTIES = ['due', 'new', 'later'] as const;
 export type LeadDuty = (typeof LEAD_DUTIES)[number];
 
 /**
- * `today` is a day in Europe/Warsaw. A lead of the testing tool needs no first call (LEAD-6). A contact planned for today is due, and stays due until
- * another day is planned.
+ * `today` is a day in Europe/Warsaw. A lead of the testing tool needs no first call. A contact planned for today is due,
+ * and stays due until another day is planned.
  */
 export function leadDuty(
   { stage, nextContactOn, isTest }: Pick<Lead, 'stage' | 'nextContactOn' | 'isTest'>,

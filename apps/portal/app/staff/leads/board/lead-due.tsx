@@ -1,5 +1,5 @@
 // The planned day of a lead, or how long a new lead waits (orange after an hour, red after a day), or when another came.
-import { FIRST_STAGE, leadArrivedAt } from '@zapisy/domain/leads/lead';
+import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { leadDuty } from '@zapisy/domain/leads/lead-duty';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
@@ -29,7 +29,7 @@ export function LeadDue({ lead, now }: { readonly lead: BoardLead; readonly now:
 
 function LeadAge({ lead, now }: { readonly lead: BoardLead; readonly now: Date }) {
   const arrived = leadArrivedAt(lead);
-  const isNew = lead.stage === FIRST_STAGE;
+  const isNew = leadDuty(lead, warsawDate(now)) === 'new';
   const age = isNew ? now.getTime() - arrived.getTime() : 0;
   const isOld = age > 24 * HOUR_MS;
   const Icon = isOld ? TriangleAlert : Clock;

@@ -57,6 +57,7 @@ describe('LeadTile', () => {
 
   it.each([
     [{ stage: 'Nowy' }, 'czeka 29 h'],
+    [{ stage: 'Nowy', isTest: true }, 'zgłoszono wczoraj'],
     [{ stage: 'Kontakt' }, 'zgłoszono wczoraj'],
     [{ stage: 'Kontakt', nextContactOn: '2026-11-20' }, 'dziś'],
   ] as const)('of a lead %j says %s', async (given, said) => {
