@@ -18,13 +18,13 @@ import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
-import { filterAddress } from '../payments/payment-filter.ts';
-import { DESKS, PAYMENTS } from '../shell/addresses.ts';
-import { type DeskQueue, deskQueueText } from '../shell/desk-queue-text.ts';
+import { DESKS } from '../shell/addresses.ts';
+import type { DeskQueue } from '../shell/desk-queue-text.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { saveTypedDesk } from './desk-save.server.ts';
 import { CHANGE_PARAM, type DeskAnswer } from './typed-desk.ts';
+import { WaitingPrints } from './waiting-prints.tsx';
 
 const texts = pl.desks;
 const { columns } = texts;
@@ -41,7 +41,7 @@ export const loader = asStaff('see-desks', async ({ api, url, person }) => {
   ]);
   const changed = mayEdit ? desks.find(({ id }) => id === url.searchParams.get(CHANGE_PARAM)) : undefined;
   const cities = changed ? (await api.courses.cities.query()).map(({ name }) => name) : [];
-  return { desks, queues: queues.ok ? queues.value : [], mayEdit, changed, cities, readAt: new Date() };
+  return { desks, queues: queues.ok ? queues.value : undefined, mayEdit, changed, cities, readAt: new Date() };
 });
 
 export const action = asVisitor(saveTypedDesk);
@@ -78,7 +78,7 @@ export default function StaffDesks() {
                 <DeskRow
                   key={desk.id}
                   desk={desk}
-                  queue={queues.find(({ id }) => id === desk.id)?.queue ?? null}
+                  queue={queues && (queues.find(({ id }) => id === desk.id)?.queue ?? null)}
                   mayEdit={mayEdit}
                   readAt={readAt}
                 />
@@ -116,13 +116,14 @@ function DeskNotice({ answer }: { readonly answer: DeskAnswer }) {
 
 type DeskRowProps = {
   readonly desk: Desk;
-  /** Its prints that wait; null for none. */
-  readonly queue: DeskQueue | null;
+  /** Its prints that wait; null for none, undefined when they could not be read. */
+  readonly queue: DeskQueue | null | undefined;
   readonly mayEdit: boolean;
   readonly readAt: Date;
 };
 
-function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, queue, mayEdit, readAt }: DeskRowProps) {
+function DeskRow({ desk, queue, mayEdit, readAt }: DeskRowProps) {
+  const { id, name, city, driver, lastSeenAt } = desk;
   return (
     <Row>
       <RowHead>
@@ -132,20 +133,7 @@ function DeskRow({ desk: { id, name, city, driver, lastSeenAt }, queue, mayEdit,
       <Cell label={columns.city}>{city ?? <span className="text-muted">{texts.noCity}</span>}</Cell>
       <Cell label={columns.driver}>{texts.drivers[driver]}</Cell>
       <Cell label={columns.waiting}>
-        {queue ? (
-          <>
-            <Link
-              to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
-              className="link-alone"
-              aria-label={`${texts.waiting(queue.prints)}: ${name ?? id}`}
-            >
-              {texts.waiting(queue.prints)}
-            </Link>
-            <span className="block text-fine text-muted">{deskQueueText(queue, readAt)}</span>
-          </>
-        ) : (
-          <span className="text-muted">{texts.nothingWaits}</span>
-        )}
+        <WaitingPrints desk={desk} queue={queue} readAt={readAt} />
       </Cell>
       <Cell label={columns.seen}>
         {lastSeenAt ? (

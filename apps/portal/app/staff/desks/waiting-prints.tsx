@@ -1,0 +1,34 @@
+// The prints that wait at a desk: how many, since when and why, with the way to their payments.
+import { Link } from '@remix-run/react';
+import type { Desk } from '@zapisy/domain/printing/desk';
+import { pl } from '#app/texts/pl.ts';
+import { filterAddress } from '../payments/payment-filter.ts';
+import { PAYMENTS } from '../shell/addresses.ts';
+import { type DeskQueue, deskQueueText } from '../shell/desk-queue-text.ts';
+
+const texts = pl.desks;
+
+type WaitingPrintsProps = {
+  readonly desk: Pick<Desk, 'id' | 'name'>;
+  /** Null for none, undefined when they could not be read. */
+  readonly queue: DeskQueue | null | undefined;
+  readonly readAt: Date;
+};
+
+export function WaitingPrints({ desk: { id, name }, queue, readAt }: WaitingPrintsProps) {
+  if (queue === undefined) return <span className="text-warn-ink">{texts.waitingNotRead}</span>;
+  if (queue === null) return <span className="text-muted">{texts.nothingWaits}</span>;
+  const count = texts.waiting(queue.prints);
+  return (
+    <>
+      <Link
+        to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
+        className="link-alone"
+        aria-label={`${count}: ${name ?? id}`}
+      >
+        {count}
+      </Link>
+      <span className="block text-fine text-muted">{deskQueueText(queue, readAt)}</span>
+    </>
+  );
+}
