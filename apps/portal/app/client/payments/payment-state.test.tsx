@@ -15,7 +15,7 @@ async function show(props: Partial<Props>) {
     gatewayUrl: 'https://gateway.example/pay/1',
     payments: [aPayment()],
     places: 1,
-    isTooLate: false,
+    placesOver: 0,
     mayBePaidAgain: false,
     isReviewed: false,
     isUnplaced: false,
@@ -51,10 +51,19 @@ describe('PaymentState', () => {
   });
 
   it('says that the time is over once the places wait no longer, and what becomes of money that still comes', async () => {
-    expect(await show({ state: 'open', isTooLate: true })).toBe(
+    expect(await show({ state: 'open', placesOver: 1 })).toBe(
       'Miejsce wróciło do puli. Jeśli pieniądze już poszły, nie płać drugi raz. Gdy przyjdą, zapis dokończymy, o ile miejsce będzie jeszcze wolne. W przeciwnym razie recepcja skontaktuje się z Tobą.',
     );
     expect(screen.queryByRole('link', { name: /Wróć do płatności/ })).toBeNull();
+  });
+
+  it.each([
+    [1, 2, '1 z 2 miejsc wróciło do puli. '],
+    [2, 3, '2 z 3 miejsc wróciły do puli. '],
+    [5, 6, '5 z 6 miejsc wróciło do puli. '],
+    [2, 2, 'Miejsca wróciły do puli. '],
+  ])('says how many places went back: %i of %i', async (placesOver, places, said) => {
+    expect((await show({ state: 'open', placesOver, places }))?.slice(0, said.length)).toBe(said);
   });
 
   it('that was not opened leads to the same payment again, and can be given up', async () => {

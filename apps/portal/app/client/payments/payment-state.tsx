@@ -18,8 +18,8 @@ type PaymentStateProps = {
   readonly payments: readonly OwnPayment[];
   /** The number of places in the basket; 0 for due payments. */
   readonly places: number;
-  /** It waits for money, but its places wait no longer. */
-  readonly isTooLate: boolean;
+  /** So many of them wait for the money no longer. */
+  readonly placesOver: number;
   /** After a payment that failed the same can be paid again: due payments, or places that are still held. */
   readonly mayBePaidAgain: boolean;
   /** Staff still check the mismatched money that came. */
@@ -37,7 +37,7 @@ export function PaymentState(props: PaymentStateProps) {
   switch (state) {
     case 'opening':
     case 'open':
-      return props.isTooLate ? <TooLate places={props.places} /> : <WaitingForBank {...props} />;
+      return props.placesOver > 0 ? <TooLate {...props} /> : <WaitingForBank {...props} />;
     case 'cancelled':
     case 'given-up':
     case 'expired':
@@ -85,11 +85,11 @@ function WaitingForBank({ gatewayUrl, places }: Pick<PaymentStateProps, 'gateway
 }
 
 /** No way back to the gateway: money that is sent now finds the places only while they are free. */
-function TooLate({ places }: Pick<PaymentStateProps, 'places'>) {
+function TooLate({ places, placesOver }: Pick<PaymentStateProps, 'places' | 'placesOver'>) {
   const texts = pl.payment;
   return (
-    <Banner tone="warn" announce="none" icon={Hourglass} title={texts.wentBack(places)}>
-      {texts.lateMoney(places)}
+    <Banner tone="warn" announce="none" icon={Hourglass} title={texts.wentBack(placesOver, places)}>
+      {texts.lateMoney(placesOver)}
     </Banner>
   );
 }

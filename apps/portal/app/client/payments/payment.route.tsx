@@ -88,7 +88,7 @@ export default function Payment() {
   const { checkout, payments, basket, now, isReviewed, enrolled, owed, attempt } = useLoaderData<typeof loader>();
   const until = heldUntil(basket, now);
   // The checkout lives longer than the hold, because money that was sent in time may come later.
-  const isTooLate = checkout.state === 'open' && basket.some((place) => isHoldOver(place, now));
+  const over = checkout.state === 'open' ? basket.filter((place) => isHoldOver(place, now)) : [];
   // Money may still come after reception has taken the payment over.
   const isWaiting = checkout.state === 'open' || checkout.state === 'taken-over';
   const isPreparing = checkout.state === 'paid' && payments.some(isUnderWay);
@@ -98,7 +98,7 @@ export default function Payment() {
       checkout={checkout}
       payments={payments}
       heldUntil={until}
-      isTooLate={isTooLate}
+      placesOver={over.length}
       attempt={attempt}
       isReviewed={isReviewed}
       isChecked={isWaiting || isPreparing}
@@ -113,7 +113,7 @@ export default function Payment() {
           payments={payments}
           basket={basket}
           isHeld={until !== undefined}
-          isTooLate={isTooLate}
+          over={over}
           now={now}
         >
           {state}
@@ -135,7 +135,7 @@ type StateNowProps = {
   readonly checkout: Checkout;
   readonly payments: readonly OwnPayment[];
   readonly heldUntil: Date | undefined;
-  readonly isTooLate: boolean;
+  readonly placesOver: number;
   readonly attempt: string | undefined;
   readonly isReviewed: boolean;
   /** The page reads the state again by itself. */
@@ -143,7 +143,7 @@ type StateNowProps = {
 };
 
 function StateNow(props: StateNowProps) {
-  const { checkout, payments, heldUntil: until, isTooLate, attempt, isReviewed, isChecked } = props;
+  const { checkout, payments, heldUntil: until, placesOver, attempt, isReviewed, isChecked } = props;
   const { checkoutId, opening, endsAt } = checkout;
   return (
     <>
@@ -153,7 +153,7 @@ function StateNow(props: StateNowProps) {
         gatewayUrl={checkout.url}
         payments={payments}
         places={checkout.registrationIds.length}
-        isTooLate={isTooLate}
+        placesOver={placesOver}
         mayBePaidAgain={checkout.isOfDues || until !== undefined}
         isAnswer={attempt !== undefined}
         isReviewed={isReviewed}

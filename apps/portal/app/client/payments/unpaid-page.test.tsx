@@ -48,7 +48,7 @@ async function show(checkout: Partial<Checkout>, props: Partial<UnpaidPageProps>
     ...checkout,
   } as Checkout;
   await renderPage(() => (
-    <UnpaidPage checkout={whole} payments={[]} basket={BASKET} isHeld isTooLate={false} now={NOW} {...props}>
+    <UnpaidPage checkout={whole} payments={[]} basket={BASKET} isHeld over={[]} now={NOW} {...props}>
       Co się stało.
     </UnpaidPage>
   ));
@@ -68,7 +68,7 @@ describe('the page of a payment without money', () => {
   });
 
   it('waiting for money after its places went back: the time is over, and the same class can be chosen again', async () => {
-    await show({}, { isHeld: false, isTooLate: true });
+    await show({}, { isHeld: false, over: BASKET });
     expect(heading()).toMatch(/^Czas na\szapłatę minął$/);
     expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', `/zajecia/${CAMP.id}/zapis`);
     expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');

@@ -23,8 +23,8 @@ export type UnpaidPageProps = {
   readonly basket: readonly Registration[];
   /** Its places are still held. */
   readonly isHeld: boolean;
-  /** It waits for money, but its places wait no longer. */
-  readonly isTooLate: boolean;
+  /** Those of the basket that wait for the money no longer, while the checkout does. */
+  readonly over: readonly Registration[];
   /** The time at which the page was rendered, UTC. */
   readonly now: Date;
   /** What happened, and what it means. */
@@ -32,12 +32,12 @@ export type UnpaidPageProps = {
 };
 
 export function UnpaidPage(props: UnpaidPageProps) {
-  const { checkout, payments, basket, isHeld, isTooLate, now, children } = props;
+  const { checkout, payments, basket, isHeld, over, now, children } = props;
   const { state, opening, isOfDues, amount } = checkout;
   const hasEnded = state === 'cancelled' || state === 'given-up' || state === 'expired';
   return (
     <div className="max-w-[680px]">
-      <h1>{texts.titles[titleOf(opening, { state, isTooLate })]}</h1>
+      <h1>{texts.titles[titleOf(opening, { state, over })]}</h1>
       <div className="mt-4.5 grid gap-4.5">
         <div className="grid gap-3" aria-live="polite">
           {children}
@@ -53,8 +53,8 @@ export function UnpaidPage(props: UnpaidPageProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
-          {isTooLate && (
-            <ButtonLink to={chooseAgain(basket)} variant="primary">
+          {over.length > 0 && (
+            <ButtonLink to={chooseAgain(over)} variant="primary">
               {pl.hold.again}
             </ButtonLink>
           )}
@@ -65,11 +65,11 @@ export function UnpaidPage(props: UnpaidPageProps) {
   );
 }
 
-type TitleFacts = Pick<UnpaidPageProps, 'isTooLate'> & Pick<Checkout, 'state'>;
+type TitleFacts = Pick<UnpaidPageProps, 'over'> & Pick<Checkout, 'state'>;
 
-function titleOf(opening: Checkout['opening'], { state, isTooLate }: TitleFacts): keyof typeof texts.titles {
+function titleOf(opening: Checkout['opening'], { state, over }: TitleFacts): keyof typeof texts.titles {
   if (opening) return 'unopened';
-  return isTooLate ? 'tooLate' : state;
+  return over.length > 0 ? 'tooLate' : state;
 }
 
 /** Step 1 of the one course, else the offer. */

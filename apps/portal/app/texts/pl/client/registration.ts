@@ -174,7 +174,10 @@ export const registrationTexts = {
     payOnce: 'Nie płać drugi raz.',
     waitingHint: 'Bank zwykle odpowiada w kilka minut.',
     placesWaiting: (places: number) => (places === 1 ? 'Miejsce czeka.' : 'Miejsca czekają.'),
-    wentBack: (places: number) => (places === 1 ? 'Miejsce wróciło do puli.' : 'Miejsca wróciły do puli.'),
+    wentBack: (over: number, places: number) => {
+      if (over === places) return places === 1 ? 'Miejsce wróciło do puli.' : 'Miejsca wróciły do puli.';
+      return `${over} z ${places} miejsc ${formFor(over, ['wróciło', 'wróciły', 'wróciło'])} do puli.`;
+    },
     lateMoney: (places: number) =>
       `Jeśli pieniądze już poszły, nie płać drugi raz. Gdy przyjdą, zapis dokończymy, o ile ${places === 1 ? 'miejsce będzie jeszcze wolne' : 'miejsca będą jeszcze wolne'}. W przeciwnym razie recepcja skontaktuje się z Tobą.`,
     checkNow: 'Sprawdź teraz',
