@@ -7,6 +7,7 @@ import {
   type OurDocument,
 } from '@zapisy/db/sales-register/compared-document-records';
 import {
+  beginComparison,
   type Comparison,
   type ComparisonCounts,
   comparisonById,
@@ -60,6 +61,7 @@ export async function compareSalesJob(ctx: JobContext, payload: unknown): Promis
 }
 
 async function compare(work: Work, differences: Difference[]): Promise<Stop> {
+  await beginComparison(work.ctx.database.prisma, work.run.id, work.ctx.clock.now());
   const ours = await documentsOfMonth(work);
   work.counts.ours = ours.size;
   const listed = new Map<number, ProviderDocument>();

@@ -75,6 +75,13 @@ describe('a comparison', () => {
     expect((await compare()).result).toMatchObject({ ours: 3, newer: 0 });
   });
 
+  it('compares a document that was stored between its order and its begin', async () => {
+    await sales().startComparison({ month: MONTH });
+    await issued(1);
+    expect(await api.runJobs()).toEqual([]);
+    expect((await comparison()).result).toMatchObject({ ours: 1, matched: 1, newer: 0 });
+  });
+
   it('names what is missing here, what is missing there, and every field that differs', async () => {
     const [gross = 0, gone = 0] = await issued(2);
     const [company = 0] = await issued(1, { buyer: buyerOf(A_COMPANY, 1), printReceipt: false });

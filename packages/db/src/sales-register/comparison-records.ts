@@ -69,6 +69,14 @@ export async function runningComparison(tx: Tx): Promise<Comparison | undefined>
   return row ? comparisonFrom(row) : undefined;
 }
 
+/**
+ * The run begins when its documents are read, not when it was ordered: what is stored between is compared (SAL-12). Call it
+ * before they are read.
+ */
+export async function beginComparison(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.salesComparison.updateMany({ where: { id, state: 'running' }, data: { startedAt: at, beatAt: at } });
+}
+
 export type ComparisonCounts = Pick<Comparison, 'listed' | 'checked' | 'ours' | 'matched' | 'otherKinds'>;
 
 /** Writes the progress; 'over' when the run was ended meanwhile, 'cancel' when staff want it to end. */
