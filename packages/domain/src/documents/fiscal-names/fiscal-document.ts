@@ -30,5 +30,6 @@ function withFiscalName<I extends Named>(item: I): I {
 
 /** The name of one line as a document of this kind bears it. */
 export function nameOnDocument(kind: string, name: string): string {
-  return kind === 'receipt' ? toFiscalPositionName(name) : name;
+  const [line = { name }] = toFiscalDocument({ kind, items: [{ name }] }).items;
+  return line.name;
 }
