@@ -1,6 +1,7 @@
 // 'Dopisz e-mail': the key of an owner with a phone alone becomes an e-mail in every table.
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -104,7 +105,7 @@ describe('addOwnerEmail', () => {
 
   it.each([
     ['none', '', '504 118 220', { phone: '504 118 220' }],
-    ['another', '600 100 200', '600 100 200', { otherPhone: '504 118 220' }],
+    ['another', '600 100 200', '600 100 200', { otherPhones: ['504 118 220'] }],
     ['the same', '+48 504-118-220', '+48 504-118-220', {}],
   ])('keeps the phone findable when the account has %s', async (_, had, has, audited) => {
     await anOwner(api.database, { email, phone: had });
@@ -117,10 +118,28 @@ describe('addOwnerEmail', () => {
     const families = await api.as('reception').enrolment.families({ contact: '504 118 220' });
     expect(families.map(({ owner }) => owner.email)).toEqual([email]);
     const family = await api.as('reception').people.family({ playerId: id });
-    const { otherPhone } = audited as { readonly otherPhone?: string };
-    expect([family.owner.phone, family.otherPhones]).toEqual([has, otherPhone === undefined ? [] : [otherPhone]]);
+    const { otherPhones = [] } = audited as { readonly otherPhones?: readonly string[] };
+    expect([family.owner.phone, family.otherPhones]).toEqual([has, otherPhones]);
     const row = await api.database.prisma.audit.findFirstOrThrow({ where: { action: 'addOwnerEmail' } });
     expect(row.after).toEqual({ owner: email, playerIds: [id], joined: true, ...audited });
+  });
+
+  it.each([
+    ['a further one', '600 100 200', ['601 222 333'], ['601 222 333', '504 118 220']],
+    ['the first one', '601 222 333', [], ['504 118 220']],
+    ['none, and no phone', '', [], ['601 222 333']],
+  ])('stores a phone of both once, when the account has it as %s', async (_, phone, further, others) => {
+    const { prisma } = api.database;
+    await anOwner(api.database, { email, phone });
+    await prisma.ownerPhone.createMany({ data: further.map((one) => ({ ownerEmail: email, phone: one })) });
+    await aFamily(api.database, ['Zofia'], email);
+    const { id } = await byPhone();
+    await prisma.ownerPhone.create({ data: { ownerEmail: KEY, phone: '601222333' } });
+    await add(id, { joins: true });
+    const family = await api.as('reception').people.family({ playerId: id });
+    const groups = (one: string) => formatPhone(normalisePhone(one) ?? one);
+    expect(family.owner.phone).toBe(phone || '504 118 220');
+    expect(family.otherPhones.map(groups).toSorted()).toEqual(others.toSorted());
   });
 
   it('keeps the phones of two families that are joined one after the other', async () => {

@@ -75,6 +75,29 @@ describe('correctOwnerPhones', () => {
     expect((await api.as('reception').people.family({ playerId: id })).owner.email).toBe(KEY);
   });
 
+  it('takes a correction back to a text that was stored before the rules, and to more phones than five', async () => {
+    const stored = ['500 100 200 mama', ...Array.from({ length: 5 }, (_, at) => `50411822${at}`)];
+    const id = await aChildOf(EMAIL, stored);
+    await correct(id, stored, ['500 100 200']);
+    await correct(id, ['500 100 200'], stored);
+    expect(await phonesOf(id)).toEqual(stored);
+    await correct(id, stored, ['500 100 200']);
+    await correct(id, ['500 100 200'], [NEW]);
+    expect(await refusalOf(correct(id, [NEW], stored))).toMatchObject({ code: 'bad-input' });
+  });
+
+  it('leaves its audit with the family, also when another family gets the former phone', async () => {
+    const id = await aChildOf(KEY);
+    await correct(id, [OLD], [NEW]);
+    await correct(id, [NEW], ['602 333 444']);
+    const other = await aChildOf('tel:+48601222333', [NEW]);
+    const of = async (playerId: string) =>
+      (await api.as('admin').audit.log({ subject: { kind: 'participant', id: playerId } })).entries.filter(
+        ({ action }) => action === 'correctOwnerPhones',
+      ).length;
+    expect([await of(id), await of(other)]).toEqual([2, 0]);
+  });
+
   it('is found by the new phone, and by a removed one no more', async () => {
     const id = await aChildOf(EMAIL, [OLD, NEW]);
     await correct(id, [OLD, NEW], ['602 333 444']);

@@ -1,11 +1,12 @@
 // Staff correct the phones of an owner: another number, a further one, or one that is taken out.
 import { createHash } from 'node:crypto';
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners, otherPhonesOf, replacePhones } from '@zapisy/db/people/owner-key-records';
-import { type Owner, ownerByEmail, participantById } from '@zapisy/db/people/participant-records';
+import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { isPhoneOwnerKey, normalisePhone, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { correctedPhones, phonesOf } from '@zapisy/domain/people/owner-phones';
+import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,8 +22,8 @@ type CorrectOwnerPhones = {
 /**
  * PPL-34: the first phone is the owner's, the others are further ones. An owner with a phone alone gets the key of the new
  * first phone in every table, because screens show it. Returns the stored phones; the same phones are not written again.
- * Refuses 'not-found'; 'bad-input' naming 'wanted' for a text that is no phone, a phone that is there twice, and no phone at
- * all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the shown
+ * Refuses 'not-found'; 'bad-input' naming 'wanted' for a text that is no phone, a phone that is there twice, too many, and no
+ * phone at all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the shown
  * nor the wanted ones.
  */
 export async function correctOwnerPhones(
@@ -32,20 +33,22 @@ export async function correctOwnerPhones(
   return inTransaction(ctx.database, async (tx) => {
     const owner = await lockedOwner(tx, playerId);
     const stored = phonesOf(owner.phone, await otherPhonesOf(tx, owner.email));
-    const corrected = correctedPhones(wanted, { stored, isOnlyContact: isPhoneOwnerKey(owner.email) });
+    const former = await formerPhones(tx, owner.email);
+    const corrected = correctedPhones(wanted, { stored, former, isOnlyContact: isPhoneOwnerKey(owner.email) });
     if (corrected.kind === 'problem') throw new Refusal('bad-input', { fields: ['wanted'] });
     const { phones } = corrected;
     if (isSame(phones, stored)) return stored;
     if (!isSame(shown, stored)) throw new Refusal('conflict', { reason: 'phones-changed', phones: stored });
     const key = await keyAfter(tx, owner, phones[0] ?? '', playerId);
     await replacePhones(tx, key, phones);
+    const playerIds = (await wardsOf(tx, key)).map(({ id }) => id);
     await recordAudit(tx, {
       actor: ctx.session,
       action: 'correctOwnerPhones',
       entity: 'owner',
       entityId: key,
-      before: { owner: owner.email, phones: stored, playerIds: [playerId] },
-      after: { owner: key, phones, playerIds: [playerId] },
+      before: { owner: owner.email, phones: stored, playerIds },
+      after: { owner: key, phones, playerIds },
     });
     return phones;
   });
@@ -56,9 +59,20 @@ async function lockedOwner(tx: Tx, playerId: string): Promise<Owner> {
   if (ownerEmail === undefined) throw new Refusal('not-found');
   await lockOwners(tx, [ownerEmail]);
   const owner = await ownerByEmail(tx, ownerEmail);
-  // An e-mail was added in the moment before the lock, and the key is gone: the next try finds the new one.
-  if (!owner) throw new Refusal('not-found');
+  const now = await participantById(tx, playerId);
+  // Another one has changed the key in the moment before the lock: it may be that of another family by now.
+  if (!owner || now?.participant.ownerEmail !== ownerEmail) {
+    throw new Refusal('conflict', { reason: 'phones-changed', phones: [] });
+  }
   return owner;
+}
+
+const PHONES = z.object({ phones: z.array(z.string()) });
+
+/** What was stored before the last correction: it can be taken back although it would not be accepted as new. */
+async function formerPhones(tx: Tx, key: string): Promise<readonly string[]> {
+  const [last] = await listAudit(tx, { entity: 'owner', entityId: key, action: 'correctOwnerPhones', limit: 1 });
+  return PHONES.safeParse(last?.before).data?.phones ?? [];
 }
 
 /** The owner's key for that first phone, after it was changed in every table when it had to be. */

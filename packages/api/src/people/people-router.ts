@@ -1,7 +1,6 @@
 // People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
 // participants.
 import { tidyLine } from '@zapisy/domain/characters';
-import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
@@ -22,7 +21,8 @@ import { wards } from './wards.ts';
 const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
 const email = z.email().max(255);
-const phones = z.array(line.pipe(z.string().max(50)));
+/** More than any owner has: how many may be added is the domain's rule. */
+const phones = z.array(line.pipe(z.string().max(50))).max(50);
 const oneParticipant = z.object({ playerId: z.uuid() });
 const details = z.object({
   firstName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.firstName)),
@@ -71,7 +71,7 @@ export const peopleRouter = router({
     .input(oneParticipant.extend({ email, joins: z.boolean().default(false) }))
     .mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctOwnerPhones: procedureFor('edit-participants')
-    .input(oneParticipant.extend({ shown: phones, wanted: phones.max(MOST_PHONES) }))
+    .input(oneParticipant.extend({ shown: phones, wanted: phones }))
     .mutation(({ ctx, input }) => correctOwnerPhones(ctx, input)),
   correctParticipant: procedureFor('edit-participants')
     .input(oneParticipant.extend({ shown, wanted: details }))

@@ -63,6 +63,7 @@ export const AUDITED_FIELDS = {
   email: 'text',
   phone: 'text',
   otherPhone: 'text',
+  otherPhones: 'text',
   phones: 'text',
   owner: 'text',
   'owner.email': 'text',

@@ -24,6 +24,18 @@ describe('correctedPhones', () => {
     expect(correctedPhones(typed, NONE)).toEqual({ kind: 'problem', problem, at });
   });
 
+  it('lets more than five stored phones stay, and adds none to them', () => {
+    const six = Array.from({ length: 6 }, (_, at) => `50411822${at}`);
+    const stored = six.map((one) => formatPhone(normalisePhone(one) ?? ''));
+    expect(correctedPhones(stored, { ...NONE, stored })).toEqual({ kind: 'phones', phones: stored });
+    expect(correctedPhones([...stored, '504118229'], { ...NONE, stored })).toMatchObject({
+      problem: 'too-many',
+      at: 6,
+    });
+    expect(correctedPhones(six, NONE)).toMatchObject({ problem: 'too-many', at: 5 });
+    expect(correctedPhones(stored, { ...NONE, former: stored })).toMatchObject({ kind: 'phones' });
+  });
+
   it('lets a stored text stay, whatever it is, and no other one', () => {
     expect(correctedPhones(['tel. babci 12 345'], { stored: ['tel. babci 12 345'], isOnlyContact: false })).toEqual({
       kind: 'phones',

@@ -124,6 +124,7 @@ export const participantsTexts = {
       problems: {
         wrong: 'To nie jest numer telefonu. Wpisz dziewięć cyfr albo numer z prefiksem kraju, np. +44.',
         twice: 'Ten numer jest już wyżej. Usuń jeden z nich.',
+        'too-many': 'Tych numerów jest za dużo: opiekun może mieć pięć. Usuń któryś z nich.',
         missing: 'To konto nie ma e-maila, więc potrzebny jest numer. Wpisz go albo najpierw dopisz e-mail.',
       },
     },

@@ -112,7 +112,6 @@ function PhonesForm({ phones, answer, closed }: OwnerPhonesCardProps) {
                 label={at === 0 ? texts.first : texts.further(at + 1)}
                 optional={at > 0}
                 autoComplete="off"
-                numeric
                 defaultValue={phone}
                 error={wrong?.field === at ? texts.problems[wrong.problem] : undefined}
                 autoFocus={wrong?.field === at}

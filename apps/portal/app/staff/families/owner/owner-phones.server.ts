@@ -1,6 +1,6 @@
 // Corrects the phones of an owner (PPL-34).
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
-import { correctedPhones, MOST_PHONES } from '@zapisy/domain/people/owner-phones';
+import { correctedPhones } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
 import { type Api, attempt, statusOf } from '#app/server/api.server.ts';
@@ -20,10 +20,13 @@ type Sender = Pick<Visit, 'api' | 'params' | 'answerWith'>;
 export async function sendOwnerPhones({ api, params, answerWith }: Sender, form: FormData): Promise<OwnerPhonesAnswer> {
   const playerId = params['playerId'] ?? '';
   const shown = shownIn(form);
-  const entered = form.getAll(PHONE_FIELD).map(String).slice(0, MOST_PHONES);
+  const entered = form.getAll(PHONE_FIELD).map(String);
+  const isUndone = form.has(UNDO_PHONES_FIELD);
   const answer = { kind: 'owner-phones', at: Date.now() } as const;
   const { owner } = await api.people.family.query({ playerId });
-  const corrected = correctedPhones(entered, { stored: shown, isOnlyContact: isPhoneOwnerKey(owner.email) });
+  // What is taken back was stored before: only the server knows that any text of it may come back.
+  const former = isUndone ? entered : [];
+  const corrected = correctedPhones(entered, { stored: shown, former, isOnlyContact: isPhoneOwnerKey(owner.email) });
   if (corrected.kind === 'problem') {
     answerWith(422);
     return { ...answer, result: 'wrong', entered, problem: corrected.problem, field: corrected.at };
@@ -32,7 +35,7 @@ export async function sendOwnerPhones({ api, params, answerWith }: Sender, form:
     api.people.correctOwnerPhones.mutate({ playerId, shown: [...shown], wanted: [...corrected.phones] }),
   );
   if (sent.ok) {
-    const [before, after, isUndone] = [shown, sent.value, form.has(UNDO_PHONES_FIELD)];
+    const [before, after] = [shown, sent.value];
     const added = isUndone ? [] : after.filter((phone) => !before.includes(phone));
     const shared = await Promise.all(added.map((phone) => sharedPhone(api, phone, playerId)));
     return { ...answer, result: 'saved', before, after, isUndone, shared: shared.filter(isShared) };

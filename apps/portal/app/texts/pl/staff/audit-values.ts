@@ -73,6 +73,7 @@ const LABELS: Readonly<Record<LabelledField, string>> = {
   email: 'E-mail',
   phone: 'Telefon',
   otherPhone: 'Drugi telefon',
+  otherPhones: 'Dalsze telefony',
   phones: 'Telefony',
   owner: 'Konto',
   'owner.email': 'E-mail opiekuna',
