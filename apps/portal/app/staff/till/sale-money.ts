@@ -13,8 +13,8 @@ export type SaleMoney = {
   readonly parts: readonly PaymentPart[] | undefined;
   /** The typed day on which the money of a transfer came; undefined for other methods. */
   readonly paidOn: string | undefined;
-  /** A typed amount that cannot be parsed. */
-  readonly hasBadAmount: boolean;
+  /** The methods whose typed amounts cannot be parsed. */
+  readonly badAmounts: readonly CounterMethod[];
 };
 
 export type MoneyProblem = 'bad-amount' | 'wrong-sum' | 'no-method' | TransferDayProblem;
@@ -31,7 +31,7 @@ export function moneyIn(form: FormData): SaleMoney {
     method,
     parts: typed.length > 0 ? parts : undefined,
     paidOn: method === 'transfer' && isOneTransfer(typed) ? text(MONEY_FIELDS.paidOn) : undefined,
-    hasBadAmount: parts.length < typed.length,
+    badAmounts: typed.flatMap(({ method: one, amount }) => (amount === undefined ? [one] : [])),
   };
 }
 
@@ -54,11 +54,20 @@ export function cashOf({ method, parts }: Pick<SaleMoney, 'method' | 'parts'>, t
 
 /** `total`: in grosze; undefined while only the server knows it. `today`: 'YYYY-MM-DD', Europe/Warsaw. */
 export function problemOfMoney(money: SaleMoney, total: Grosze | undefined, today: string): MoneyProblem | undefined {
-  const { hasBadAmount, parts, paidOn } = money;
-  if (hasBadAmount) return 'bad-amount';
+  const { badAmounts, parts, paidOn } = money;
+  if (badAmounts.length > 0) return 'bad-amount';
   if (parts && total !== undefined && !isCompleteSplit(parts, total)) return 'wrong-sum';
   if (!mainMethod(money)) return 'no-method';
   return paidOn === undefined ? undefined : transferDayProblem(paidOn, today);
+}
+
+/** The methods whose amounts a problem is about; none for a problem of something else. */
+export function wrongAmountsOf(
+  problem: string,
+  { badAmounts, parts = [] }: Pick<SaleMoney, 'badAmounts' | 'parts'>,
+): readonly CounterMethod[] {
+  if (problem === 'bad-amount') return badAmounts;
+  return problem === 'wrong-sum' ? COUNTER_METHODS.filter((one) => parts.some(({ method }) => method === one)) : [];
 }
 
 /** What the server gets about the methods: the parts of a split, or the day of a transfer. */

@@ -5,14 +5,14 @@ import { SumCheck } from '../payments/sum-check.tsx';
 import type { SaleMoney } from './sale-money.ts';
 
 type SplitSumProps = {
-  readonly money: Pick<SaleMoney, 'parts' | 'hasBadAmount'>;
+  readonly money: Pick<SaleMoney, 'parts' | 'badAmounts'>;
   /** The sum of the sale, in grosze. */
   readonly total: Grosze;
 };
 
-export function SplitSum({ money: { parts, hasBadAmount }, total }: SplitSumProps) {
+export function SplitSum({ money: { parts, badAmounts }, total }: SplitSumProps) {
   if (!parts) return null;
-  const amounts = [...parts.map(({ amount }) => amount), ...(hasBadAmount ? [undefined] : [])];
+  const amounts = [...parts.map(({ amount }) => amount), ...badAmounts.map(() => undefined)];
   return (
     <div className="mt-3">
       <SumCheck label={pl.staffRegister.splitSum} total={total} amounts={amounts} />

@@ -21,9 +21,9 @@ import { SaleOutcomeBanner, SessionEndedBanner, UnknownSale } from './till-outco
 import { TillReceipt } from './till-receipt.tsx';
 import {
   FIELDS,
+  fieldOfProblem,
   formOf,
   notOwedOf,
-  PROBLEM_FIELDS,
   type Sale,
   type SaleProblem,
   saleIn,
@@ -78,7 +78,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
     >
       <input type="hidden" name={FIELDS.key} value={key} />
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
-      <Answer till={till} outcome={outcome} stored={stored} problems={problems} />
+      <Answer {...{ till, outcome, stored, problems, sale }} />
       <TillItems
         due={till.due}
         goods={till.goods}
@@ -90,7 +90,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
         today={till.today}
         start={start}
         dayProblem={transferDayProblemOf(problems, outcome)}
-        moneyError={moneyErrorOf(problems, sale.total)}
+        moneyError={moneyErrorOf(problems, sale)}
         below={
           <>
             <SplitSum money={sale} total={sale.total} />
@@ -140,14 +140,15 @@ function goneOf(till: Till, outcome: NotSold | undefined, stored: UnansweredSale
 type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'stored'> & {
   /** The problems of the last answer that are left. */
   readonly problems: readonly SaleProblem[];
+  readonly sale: Sale;
 };
 
 /** The one banner above the form: the last answer, else the state of the kept sale. */
-function Answer({ till, outcome, stored, problems }: AnswerProps) {
+function Answer({ till, outcome, stored, problems, sale }: AnswerProps) {
   const { id } = till.participant;
   const ways = { newSale: tillAddress(id), onNewSale: () => forgetUnansweredSale(id) };
   if (outcome?.kind === 'wrong') {
-    const fields = problems.map((problem) => ({ name: PROBLEM_FIELDS[problem], label: texts.problemLabels[problem] }));
+    const fields = problems.map((one) => ({ name: fieldOfProblem(one, sale), label: texts.problemLabels[one] }));
     return <ErrorSummary key={outcome.at} fields={fields} />;
   }
   if (outcome) return <SaleOutcomeBanner key={outcome.at} outcome={outcome} {...ways} />;

@@ -1,12 +1,12 @@
 // A card of the till's form: the payment method, or several for one sale; and the day on which a transfer arrived.
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
-import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
+import { COUNTER_METHODS, type CounterMethod } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { ReactNode } from 'react';
 import { Field, fieldId, Message } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { MONEY_FIELDS, partField } from './sale-money.ts';
+import { MONEY_FIELDS, partField, type SaleMoney, wrongAmountsOf } from './sale-money.ts';
 
 const texts = pl.staffRegister;
 
@@ -22,16 +22,28 @@ type MethodProps = {
   readonly below?: ReactNode;
 };
 
-type MoneyError = { readonly at: 'method' | 'amounts'; readonly text: string };
+/** `at`: the methods themselves, or those whose amounts are wrong. */
+type MoneyError = { readonly at: 'method' | readonly CounterMethod[]; readonly text: string };
 
-/** `total`: what the amounts must make, in grosze. */
-export function moneyErrorOf(problems: readonly string[], total: Grosze): MoneyError | undefined {
+/** `sale`: as the form contains it; its total is what the amounts must make. */
+export function moneyErrorOf(
+  problems: readonly string[],
+  sale: Pick<SaleMoney, 'badAmounts' | 'parts'> & { readonly total: Grosze },
+): MoneyError | undefined {
   const { problems: messages } = texts;
-  if (problems.includes('no-method')) return { at: 'method', text: messages['no-method'] };
-  if (problems.includes('bad-amount')) return { at: 'amounts', text: messages['bad-amount'] };
-  return problems.includes('wrong-sum')
-    ? { at: 'amounts', text: messages['wrong-sum'](formatGrosze(total)) }
-    : undefined;
+  const problem = problems.find((one) => wrongAmountsOf(one, sale).length > 0);
+  if (problem) {
+    const text = problem === 'bad-amount' ? messages['bad-amount'] : messages['wrong-sum'](formatGrosze(sale.total));
+    return { at: wrongAmountsOf(problem, sale), text };
+  }
+  return problems.includes('no-method') ? { at: 'method', text: messages['no-method'] } : undefined;
+}
+
+/** The first wrong amount has the text, and the others name it. */
+function amountErrorOf(method: CounterMethod, moneyError: MoneyError | undefined) {
+  if (!moneyError || moneyError.at === 'method' || !moneyError.at.includes(method)) return {};
+  const [first = method] = moneyError.at;
+  return first === method ? { error: moneyError.text } : { wrongBy: `${fieldId(partField(first))}-message` };
 }
 
 /** The id of the first method, to which a keyboard and the error summary lead. */
@@ -87,13 +99,13 @@ export function TillMethod({ today, start, dayProblem, moneyError, below }: Meth
         <summary className="link-alone w-fit text-small">{texts.split}</summary>
         <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(118px,1fr))] gap-2.5">
-          {COUNTER_METHODS.map((method, index) => (
+          {COUNTER_METHODS.map((method) => (
             <Field
               key={method}
+              {...amountErrorOf(method, moneyError)}
               name={partField(method)}
               label={texts.methods[method]}
               inputMode="decimal"
-              error={index === 0 && moneyError?.at === 'amounts' ? moneyError.text : undefined}
               defaultValue={start.get(partField(method)) ?? ''}
             />
           ))}

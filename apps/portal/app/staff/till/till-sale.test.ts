@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { mainMethod } from './sale-money.ts';
-import { saleIn, saleProblemsOf } from './till-sale.ts';
+import { fieldOfProblem, saleIn, saleProblemsOf } from './till-sale.ts';
 
 const OWED = [
   { id: 10_240, amount: grosze(25_000) },
@@ -93,6 +93,14 @@ describe('the problems of a sale', () => {
     [undefined, { receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' }, [10_240], 'none'],
   ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {
     expect(saleProblemsOf(sale(fields, ticked), preference, '2026-11-25')).toEqual(problem ? [problem] : []);
+  });
+
+  it.each([
+    ['bad-amount', { 'amount-blik': 'sto', 'amount-cash': '10' }, 'amount-blik'],
+    ['wrong-sum', { 'amount-card': '100', 'amount-blik': '1' }, 'amount-card'],
+    ['no-method', {}, 'paymentMethod'],
+  ] as const)('%s of %j is at the field %s', (problem, fields, field) => {
+    expect(fieldOfProblem(problem, sale(fields))).toBe(field);
   });
 
   it('are all found at once, in the order of the form', () => {

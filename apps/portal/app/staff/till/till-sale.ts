@@ -17,6 +17,7 @@ import {
   partField,
   problemOfMoney,
   type SaleMoney,
+  wrongAmountsOf,
 } from './sale-money.ts';
 
 /** The names of the form's fields. */
@@ -51,8 +52,8 @@ export type Sale = SaleMoney &
 
 export type SaleProblem = 'nothing' | 'both' | MoneyProblem | AnswerProblem | 'no-desk';
 
-/** Several problems may be at one field; the error summary leads to it. */
-export const PROBLEM_FIELDS: Readonly<Record<SaleProblem, string>> = {
+/** Of an amount the one of cash, where none was typed. */
+const PROBLEM_FIELDS: Readonly<Record<SaleProblem, string>> = {
   nothing: FIELDS.payment,
   both: FIELDS.payment,
   'no-method': FIELDS.method,
@@ -66,6 +67,12 @@ export const PROBLEM_FIELDS: Readonly<Record<SaleProblem, string>> = {
   'no-waiver': FIELDS.waiver,
   'no-desk': FIELDS.desk,
 };
+
+/** Several problems may be at one field; the error summary leads to it. */
+export function fieldOfProblem(problem: SaleProblem, money: Pick<SaleMoney, 'badAmounts' | 'parts'>): string {
+  const [wrong] = wrongAmountsOf(problem, money);
+  return wrong ? partField(wrong) : PROBLEM_FIELDS[problem];
+}
 
 /** A form's fields in one line, so that they can be kept and filled in again. */
 export function fieldsOf(form: FormData): string {

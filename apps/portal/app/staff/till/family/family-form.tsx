@@ -85,7 +85,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
           value={value}
         />
       ))}
-      {outcome?.kind === 'wrong' && <WrongFamilySale key={outcome.at} problems={problems} till={till} />}
+      {outcome?.kind === 'wrong' && <WrongFamilySale key={outcome.at} problems={problems} till={till} sale={sale} />}
       {outcome?.kind === 'refused' && <RefusedFamilySale key={outcome.at} failure={outcome.failure} />}
       {!outcome && stored && <SessionEndedBanner />}
       {hasMoreBuyers(till) && <Banner tone="info" announce="none" title={texts.firstBuyers(MOST_BUYERS_AT_ONCE)} />}
@@ -113,7 +113,7 @@ function SaleForm({ till, freshKey, outcome, stored }: SaleFormProps) {
             today={till.today}
             start={start}
             dayProblem={transferDayProblemOf(kinds, outcome)}
-            moneyError={moneyErrorOf(kinds, sale.total)}
+            moneyError={moneyErrorOf(kinds, sale)}
             below={
               <>
                 <SplitSum money={sale} total={sale.total} />

@@ -7,7 +7,7 @@ import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
 import { SettledBefore, useFocusedBanner } from '../till-outcome.tsx';
 import { buyerLabel } from './buyer-box.tsx';
-import { type FamilyProblem, fieldOfProblem } from './family-sale.ts';
+import { type FamilyProblem, type FamilySale, fieldOfFamilyProblem } from './family-sale.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
 const texts = pl.familyTill;
@@ -16,13 +16,14 @@ type WrongProps = {
   /** The problems of the last answer that are left. */
   readonly problems: readonly FamilyProblem[];
   readonly till: FamilyTill;
+  readonly sale: FamilySale;
 };
 
 /** Needs the time of the answer as its key. */
-export function WrongFamilySale({ problems, till }: WrongProps) {
+export function WrongFamilySale({ problems, till, sale }: WrongProps) {
   return (
     <ErrorSummary
-      fields={problems.map((problem) => ({ name: fieldOfProblem(problem), label: labelOf(problem, till) }))}
+      fields={problems.map((problem) => ({ name: fieldOfFamilyProblem(problem, sale), label: labelOf(problem, till) }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 // A settlement of several buyers as its form contains it: the buyers, the sum, the problems, and the values it starts with.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { familyProblemsOf, familySaleIn, fieldOfProblem, payingBuyers } from './family-sale.ts';
+import { familyProblemsOf, familySaleIn, fieldOfFamilyProblem, payingBuyers } from './family-sale.ts';
 import { familyStart, hasMoreBuyers, startForm } from './family-start.ts';
 import type { FamilyTill } from './family-till.server.ts';
 
@@ -101,7 +101,8 @@ describe('familyProblemsOf', () => {
 
   it('are all that is missing at once, in the order of the form, of each buyer its own', () => {
     const fields = { 'receipt-z': 'yes', 'invalid-o': 'yes', deskId: '' };
-    const problems = familyProblemsOf(saleWith(fields, ['receipt-o', 'paymentMethod']), '2026-11-25');
+    const sale = saleWith(fields, ['receipt-o', 'paymentMethod']);
+    const problems = familyProblemsOf(sale, '2026-11-25');
     expect(problems).toEqual([
       { kind: 'no-waiver', buyer: 'z' },
       { kind: 'invalid-data', buyer: 'o' },
@@ -109,7 +110,7 @@ describe('familyProblemsOf', () => {
       { kind: 'no-method' },
       { kind: 'no-desk' },
     ]);
-    expect(problems.map(fieldOfProblem)).toEqual([
+    expect(problems.map((problem) => fieldOfFamilyProblem(problem, sale))).toEqual([
       'waiver-z',
       'afterCorrection-o',
       'reason-o',

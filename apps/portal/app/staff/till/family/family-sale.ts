@@ -12,7 +12,7 @@ import {
   type ReceiptAnswers,
 } from '../receipt-answers.ts';
 import { type MoneyProblem, mainMethod, moneyIn, problemOfMoney, type SaleMoney } from '../sale-money.ts';
-import { FIELDS, PROBLEM_FIELDS, piecesIn, seenAmountField } from '../till-sale.ts';
+import { FIELDS, fieldOfProblem, piecesIn, seenAmountField } from '../till-sale.ts';
 
 /** Names the family's first participant, under whom the tab keeps a sale without an answer. */
 export const FAMILY_FIELD = 'family';
@@ -70,9 +70,9 @@ export function choiceProblemOf(problems: readonly FamilyProblem[]) {
 export type WrongFamily = { readonly problems: readonly FamilyProblem[] };
 
 /** The field of a problem, to which the error summary leads; that of a buyer is named as in `buyerFieldsOf`. */
-export function fieldOfProblem(problem: FamilyProblem): string {
+export function fieldOfFamilyProblem(problem: FamilyProblem, sale: FamilySale): string {
   if (problem.kind === 'too-many-buyers') return FIELDS.payment;
-  const field = problem.kind === 'invalid-data' ? FIELDS.later : PROBLEM_FIELDS[problem.kind];
+  const field = problem.kind === 'invalid-data' ? FIELDS.later : fieldOfProblem(problem.kind, sale);
   return 'buyer' in problem ? `${field}-${problem.buyer}` : field;
 }
 
