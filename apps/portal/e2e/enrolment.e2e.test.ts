@@ -62,6 +62,9 @@ describe('enrolment by staff', () => {
       expect.not.stringContaining('555'),
     ]);
     await expect.poll(() => page.getByRole('combobox', { name: 'Zajęcia' }).inputValue()).toBe(`${courseId}.3000`);
+    await page.getByRole('link', { name: 'Inna osoba' }).click();
+    await page.getByRole('searchbox').waitFor();
+    expect(new URL(page.url()).searchParams.get('zajecia')).toBe(courseId);
   });
 
   it(

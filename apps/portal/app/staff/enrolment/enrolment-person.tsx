@@ -10,7 +10,7 @@ import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import type { FieldProblem } from '../../shared/participants/typed-participant.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { ENROL, editorAddress, enrolAddress } from '../shell/addresses.ts';
+import { editorAddress, enrolAddress } from '../shell/addresses.ts';
 import type { NotEnrolled } from './enrolment.server.ts';
 import { type EnrolmentField, knownChild, knownFamily, OTHER_FAMILY, type TypedEnrolment } from './typed-enrolment.ts';
 
@@ -18,7 +18,13 @@ const texts = pl.enrolment;
 
 type KnownPerson = Pick<Outputs['preferences']['fetchPlayerInvoiceDataInternal'], 'participant' | 'preference'>;
 
-export function ChosenPerson({ person: { participant, preference } }: { readonly person: KnownPerson }) {
+type ChosenPersonProps = {
+  readonly person: KnownPerson;
+  /** The class of the address, which every way back keeps. */
+  readonly ofCourse: { readonly courseId?: string };
+};
+
+export function ChosenPerson({ person: { participant, preference }, ofCourse }: ChosenPersonProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <PersonMark name={participant.firstName} mark={participant.mark} size={40} />
@@ -30,13 +36,13 @@ export function ChosenPerson({ person: { participant, preference } }: { readonly
         {texts.invoice} <DocumentChip preference={preference} />
       </span>
       <ButtonLink
-        to={editorAddress(participant.id, enrolAddress({ playerId: participant.id }))}
+        to={editorAddress(participant.id, enrolAddress({ ...ofCourse, playerId: participant.id }))}
         size="small"
         variant="quiet"
       >
         {texts.changeInvoice}
       </ButtonLink>
-      <ButtonLink to={ENROL} size="small" icon={UserRoundSearch}>
+      <ButtonLink to={enrolAddress(ofCourse)} size="small" icon={UserRoundSearch}>
         {texts.otherPerson}
       </ButtonLink>
     </div>

@@ -22,6 +22,7 @@ import {
   enrolledAddress,
   NEW_PERSON_PARAM,
   PERSON_PARAM,
+  SEARCH_PARAM,
   tillAddress,
 } from '../shell/addresses.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
@@ -35,6 +36,7 @@ import {
   courseOf,
   courseValue,
   enrolmentProblems,
+  isOfNewPerson,
   nothingTyped,
   searchedPerson,
   typedEnrolment,
@@ -60,7 +62,7 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
   const person = profile && { participant: profile.participant, preference: profile.preference };
   const isOffered = courseId === '' || offeredCourse(offer.courses, courseId) !== undefined;
   const notOffered = isOffered ? null : await readNotOffered(api, courseId);
-  const newPersonAt = newPersonAddress(url);
+  const newPersonAt = newPersonAddress(url, isOfNewPerson(query, found?.length ?? 0));
   return { offer, person, isNew, courseId, notOffered, query, found, newPersonAt, freshKey: randomUUID() };
 });
 
@@ -71,10 +73,11 @@ async function readNotOffered(api: Api, courseId: string) {
   return { name: course.value.shortName, state: course.value.state };
 }
 
-/** The form for a new person, with the class that was chosen and the text that was searched for. */
-function newPersonAddress({ searchParams }: URL): string {
+/** The form for a new person, with the class that was chosen and, `withText`, the text that was searched for. */
+function newPersonAddress({ searchParams }: URL, withText: boolean): string {
   const params = new URLSearchParams(searchParams);
   params.set(NEW_PERSON_PARAM, 'tak');
+  if (!withText) params.delete(SEARCH_PARAM);
   return `${ENROL}?${params}`;
 }
 
@@ -137,6 +140,7 @@ function EnrolmentForm() {
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const offered = offeredCourse(offer.courses, courseId);
+  const ofCourse = courseId ? { courseId } : {};
   const typed = answer?.typed ?? {
     ...nothingTyped(offered ? courseValue(offered) : ''),
     ...searchedPerson(query),
@@ -156,7 +160,11 @@ function EnrolmentForm() {
         {answer && <EnrolmentNotice key={answer.at} answer={answer} problems={problems} />}
         <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
         <Part id="kto" title={texts.person}>
-          {person ? <ChosenPerson person={person} /> : <NewPerson {...{ typed, problems, answer }} />}
+          {person ? (
+            <ChosenPerson person={person} ofCourse={ofCourse} />
+          ) : (
+            <NewPerson {...{ typed, problems, answer }} />
+          )}
         </Part>
         <Part id="zajecia" title={texts.course}>
           {notOffered && !answer && <CourseNotOffered {...notOffered} />}
@@ -175,7 +183,7 @@ function EnrolmentForm() {
           <Button type="submit" variant="primary" busy={busy} busyText={texts.saving}>
             {texts.save}
           </Button>
-          {!person && <ButtonLink to={ENROL}>{texts.otherPerson}</ButtonLink>}
+          {!person && <ButtonLink to={enrolAddress(ofCourse)}>{texts.otherPerson}</ButtonLink>}
         </div>
       </Form>
     </>

@@ -6,6 +6,7 @@ import {
   courseOf,
   courseValue,
   enrolmentProblems,
+  isOfNewPerson,
   knownChild,
   knownFamily,
   nothingTyped,
@@ -40,6 +41,16 @@ describe('what was searched for', () => {
     ['', { contact: '', firstName: '', lastName: '' }],
   ])('%j is in its fields of a new person', (query, fields) => {
     expect(searchedPerson(query)).toEqual(fields);
+  });
+});
+
+describe('the searched text comes along to the form of a new person', () => {
+  it.each([
+    ['a name that nobody has', 'Hanna Maj', 0, true],
+    ['a name that was found, which may be a guardian’s', 'Anna Nowak', 1, false],
+    ['a phone that was found: it asks which family it is', '601 555 777', 1, true],
+  ])('%s', (_, query, found, isOf) => {
+    expect(isOfNewPerson(query, found)).toBe(isOf);
   });
 });
 

@@ -52,6 +52,14 @@ export function searchedPerson(query: string): Pick<TypedEnrolment, 'contact' | 
   return { contact: '', firstName, lastName: rest.join(' ') };
 }
 
+/**
+ * True when the searched text is for the form of a new person: of a name that was found it may be the name of another one,
+ * or of a guardian.
+ */
+export function isOfNewPerson(query: string, found: number): boolean {
+  return found === 0 || ownerContact(tidyLine(query)) !== undefined;
+}
+
 export function typedEnrolment(form: FormData): TypedEnrolment {
   const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
   return Object.fromEntries(texts) as TypedEnrolment;
