@@ -54,7 +54,9 @@ describe('the menu', () => {
     const page = await home.signedIn(MARKETING);
     const intake = menu(page).getByRole('link', { name: /^Przyjmowanie/ });
     expect(await intake.textContent()).toMatch(/2\s*do ponowienia$/);
-    const leads = await prisma.lead.count({ where: { status: 'Nowy', isTest: false, inactiveReason: null, nextContactOn: null } });
+    const leads = await prisma.lead.count({
+      where: { status: 'Nowy', isTest: false, inactiveReason: null, nextContactOn: null },
+    });
     const today = new Date(warsawDate(new Date()));
     const due = await prisma.lead.count({ where: { inactiveReason: null, nextContactOn: { lte: today } } });
     expect(

@@ -76,9 +76,9 @@ describe('sendDocumentAct', () => {
     ['abandon-request', { kind: 'vat' }],
   ])('asks for the reason of %s before anything is sent, and keeps what else was typed', async (act, more) => {
     const { api, calls } = stubApi({});
-    const kept = { amount: '', deskId: '', ...more };
+    const typed = { amount: '', deskId: '', ...more };
     const outcome = await sendDocumentAct(api, form({ action: act, payments: '10234', reason: ' ', ...more }));
-    expect(outcome).toMatchObject({ kind: 'no-reason', act, amount: kept.amount, deskId: kept.deskId });
+    expect(outcome).toMatchObject({ kind: 'no-reason', act, amount: typed.amount, deskId: typed.deskId });
     expect(calls).toEqual([]);
   });
 
