@@ -105,7 +105,12 @@ describe('instalments', () => {
     const sumOf = (rate: string) => lines.reduce((sum, one) => sum + (one.vatRate === rate ? one.gross : 0), 0);
     expect([sumOf('zw'), sumOf('23')]).toEqual([25_000, 11_000]);
     const whole = await card(id);
-    expect(whole).toMatchObject({ state: 'cancelled', due: { closing: { code: 'divided' } } });
+    const isDivided = { state: 'cancelled', isDivided: true };
+    expect(whole).toMatchObject({ ...isDivided, payment: isDivided, due: { closing: { code: 'divided' } } });
+    const { payments } = await api.as('office').payments.list();
+    expect(payments.filter((row) => row.isDivided).map((row) => row.id)).toEqual([id]);
+    const found = await api.as('office').staffArea.search({ query: whole.participant.lastName });
+    expect(found.payments?.rows.filter((row) => row.isDivided)).toMatchObject([{ id, ...isDivided }]);
     for (const { due: facts } of [whole, ...parts]) expect(facts.instalments.map((one) => one.id)).toEqual(ids);
   });
 

@@ -1,6 +1,7 @@
 // Maps a row of the table payment to the domain's Payment, and a reason to its column's text.
 
 import { grosze } from '@zapisy/domain/money';
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import {
   type InstalmentOf,
@@ -24,6 +25,8 @@ export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },
   parts: { orderBy: [{ amountGrosze: 'desc' }, { method: 'asc' }] },
 } satisfies Prisma.PaymentInclude;
+
+const DIVIDED: ClosingReason = 'divided';
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
 
@@ -51,6 +54,7 @@ export function paymentFrom(row: Row): Payment {
     ...receivedFrom(row),
     ...refundFrom(row),
     ...instalmentFrom(row),
+    ...(row.closingReason === DIVIDED && { isDivided: true }),
     invoiceId: row.invoiceId,
     receiptId: row.receiptId,
   };

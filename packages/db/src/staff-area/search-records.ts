@@ -1,6 +1,7 @@
 // What the search of the staff area shows of participants and payments: the few rows that its list has place for (STA-3).
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import type { Payment } from '@zapisy/domain/payments/payment';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
 import { paymentSearch } from '../payments/payment-search.ts';
@@ -46,7 +47,7 @@ export async function searchPeople(tx: Tx, { query, limit }: Search): Promise<re
   });
 }
 
-export type PaymentFound = {
+export type PaymentFound = Pick<Payment, 'state' | 'isDivided'> & {
   readonly id: number;
   readonly participant: string;
   /** The company that the documents are for; null without one. */
@@ -57,13 +58,15 @@ export type PaymentFound = {
   readonly month: string | null;
   readonly invoice: string | null;
   readonly amount: Grosze;
-  readonly state: PaymentState;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly dueOn: string;
   readonly paidOn: string | null;
 };
 
-type PaymentRow = Omit<PaymentFound, 'amount'> & { readonly amountGrosze: number };
+type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided'> & {
+  readonly amountGrosze: number;
+  readonly closingReason: ClosingReason | null;
+};
 
 /** The highest number first. */
 export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<readonly PaymentFound[]> {
@@ -74,11 +77,16 @@ export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<
     SELECT p.id, pl.first_name || ' ' || pl.last_name AS participant, p.buyer_company AS company,
       coalesce(p.former_course, c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
         AS title,
-      p.month, i.number AS invoice, p.amount_grosze AS "amountGrosze", p.state, p.due_on::text AS "dueOn",
+      p.month, i.number AS invoice, p.amount_grosze AS "amountGrosze", p.state, p.closing_reason AS "closingReason",
+      p.due_on::text AS "dueOn",
       p.paid_on::text AS "paidOn"
     FROM newest JOIN payment p ON p.id = newest.id JOIN player pl ON pl.id = p.player_id
     LEFT JOIN registration r ON r.id = p.registration_id LEFT JOIN course c ON c.id = r.course_id
     LEFT JOIN document i ON i.id = p.invoice_id
     ORDER BY p.id DESC`;
-  return rows.map(({ amountGrosze, ...payment }) => ({ ...payment, amount: grosze(amountGrosze) }));
+  return rows.map(({ amountGrosze, closingReason, ...payment }) => ({
+    ...payment,
+    ...(closingReason === 'divided' && { isDivided: true }),
+    amount: grosze(amountGrosze),
+  }));
 }

@@ -1,7 +1,7 @@
 // A payment as a row of the staff's list.
 
 import type { Grosze } from '../money.ts';
-import type { PaymentMethod, PaymentState } from '../payments/payment.ts';
+import type { Payment, PaymentMethod } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { InvoicePreference } from '../preferences/invoice-preference.ts';
 import type { IssuedDocument } from './document.ts';
@@ -9,7 +9,7 @@ import type { PaymentWithDocuments } from './document-snapshot.ts';
 import type { DocumentOutcome } from './issuing/document-outcome.ts';
 import { isLinkedManually } from './orders/manual-link.ts';
 
-export type PaymentRow = {
+export type PaymentRow = Pick<Payment, 'state' | 'isDivided'> & {
   readonly id: number;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly ownerEmail: string;
@@ -19,7 +19,6 @@ export type PaymentRow = {
   readonly lines: number;
   readonly amount: Grosze;
   readonly method: PaymentMethod | null;
-  readonly state: PaymentState;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly dueOn: string;
   readonly paidOn: string | null;
@@ -34,7 +33,7 @@ export type PaymentRow = {
 
 export function paymentRow(found: PaymentWithDocuments): PaymentRow {
   const { payment, participant, outcome, receipt, invoice } = found;
-  const { id, ownerEmail, city, amount, method, state, dueOn, paidOn, lines } = payment;
+  const { id, ownerEmail, city, amount, method, state, isDivided, dueOn, paidOn, lines } = payment;
   const { id: playerId, firstName, lastName } = participant;
   return {
     id,
@@ -46,6 +45,7 @@ export function paymentRow(found: PaymentWithDocuments): PaymentRow {
     amount,
     method,
     state,
+    ...(isDivided && { isDivided }),
     dueOn,
     paidOn,
     buyer: buyerName(payment.buyer),

@@ -1,7 +1,16 @@
 // Payments: the sum of the lines, payments of 0,00 zł, and complete reasons.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { amountOf, isCompleteReason, isGoods, isPayable, isSold, NO_RECEIPT_CODES, PAYMENT_STATES } from './payment.ts';
+import {
+  amountOf,
+  isCompleteReason,
+  isGoods,
+  isPayable,
+  isSold,
+  NO_RECEIPT_CODES,
+  PAYMENT_STATES,
+  shownState,
+} from './payment.ts';
 
 describe('amountOf', () => {
   it('adds the gross amounts of whole lines', () => {
@@ -17,6 +26,14 @@ it('a sale that took place is paid, or marked as refunded', () => {
 it('goods are known by the product that a line was taken from', () => {
   const line = { name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '23' as const };
   expect([isGoods({ lines: [line] }), isGoods({ lines: [line, { ...line, productId: 'a' }] })]).toEqual([false, true]);
+});
+
+describe('shownState', () => {
+  it('calls a payment divided that was closed for its instalments, and no other', () => {
+    expect(PAYMENT_STATES.map((state) => shownState({ state }))).toEqual(PAYMENT_STATES);
+    const shown = PAYMENT_STATES.map((state) => shownState({ state, isDivided: true }));
+    expect(shown).toEqual(['due', 'pending', 'paid', 'divided', 'refunded']);
+  });
 });
 
 describe('isPayable', () => {

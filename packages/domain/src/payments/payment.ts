@@ -8,6 +8,8 @@ import type { SoldItem } from './sold-item.ts';
 
 export const PAYMENT_STATES = ['due', 'pending', 'paid', 'cancelled', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** A state as people read it. */
+export type ShownState = PaymentState | 'divided';
 
 export const PAYMENT_METHODS = ['cash', 'card', 'blik', 'transfer', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -83,10 +85,17 @@ export type Payment = {
   readonly refund?: Refund;
   /** Absent for a payment that is not an instalment of a divided one (PAY-28). */
   readonly instalment?: InstalmentOf;
+  /** Absent for a payment that was not divided: instalments replaced it (PAY-28). */
+  readonly isDivided?: true | undefined;
   /** The ids of our own document rows, never the provider's. */
   readonly invoiceId: string | null;
   readonly receiptId: string | null;
 };
+
+/** A divided payment is closed as a cancelled one, and is still owed in its instalments: people read that it was divided. */
+export function shownState({ state, isDivided }: Pick<Payment, 'state' | 'isDivided'>): ShownState {
+  return state === 'cancelled' && isDivided ? 'divided' : state;
+}
 
 /** The sum of a payment's lines, in grosze. */
 export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {

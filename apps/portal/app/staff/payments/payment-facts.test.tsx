@@ -20,6 +20,14 @@ function aCard(more: Facts = {}) {
 }
 
 describe('the settlement', () => {
+  it.each([
+    [{}, 'anulowana'],
+    [{ isDivided: true as const }, 'podzielona'],
+  ])('names the state of a payment closed without money, with %o: %s', async (given, text) => {
+    renderPage(() => <PaymentSettlement card={aPaymentCard({ state: 'cancelled', ...given })} />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   const refund = { amount: grosze(1), reason: 'pomyłka', markedBy: 'maria', markedOn: '2026-11-20' };
 
   it.each([

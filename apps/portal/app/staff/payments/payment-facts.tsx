@@ -104,7 +104,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
     <Card labelledBy="rozliczenie">
       <CardHead>
         <h2 id="rozliczenie">{texts.settlement}</h2>
-        <span className="text-small text-muted">{paymentStateText(card.state, due.online)}</span>
+        <span className="text-small text-muted">{paymentStateText(card, due.online)}</span>
       </CardHead>
       <dl className="grid gap-1.5 p-pad">
         <Fact name={texts.owner}>

@@ -51,6 +51,15 @@ describe('PaymentRows', () => {
   });
 
   it.each([
+    [{}, 'anulowana'],
+    [{ isDivided: true as const }, 'podzielona'],
+  ])('that is closed without money, with %o, is called %s', async (given, text) => {
+    const closed = { ...ROW, state: 'cancelled' as const, method: null, paidOn: null, ...given };
+    renderPage(() => <PaymentRows payments={[closed]} ticked={new Set()} onTick={() => {}} />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
     [{ courseName: 'Akrobatyka 7–9 lat', month: '2026-12' }, 'Akrobatyka 7–9 lat · grudzień'],
     [{ courseName: 'Półkolonie zimowe', lines: 3 }, 'Półkolonie zimowe i jeszcze 2\u00A0pozycje'],
     [{ title: 'Strój treningowy' }, 'Strój treningowy'],

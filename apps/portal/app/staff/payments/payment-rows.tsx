@@ -139,8 +139,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
 }
 
 /** When it was paid or by how many days it is overdue, then how and where. */
-function Paid({ payment: { method, state, paidOn, daysOverdue, city, online } }: { readonly payment: PaymentRow }) {
-  const shownState = paymentStateText(state, online);
+function Paid({ payment }: { readonly payment: PaymentRow }) {
+  const { method, state, paidOn, daysOverdue, city, online } = payment;
+  const shownState = paymentStateText(payment, online);
   const isOverdue = daysOverdue > 0;
   const stateText = isOverdue || state === 'refunded' ? [shownState] : [];
   return (

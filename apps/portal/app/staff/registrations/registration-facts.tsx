@@ -2,6 +2,7 @@
 
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -75,12 +76,17 @@ export function RegistrationPayments({ payments, closedPayments }: Pick<Registra
             );
           })}
           {closedPayments.map(({ id, amount, reason }) => (
-            <PaymentRow key={id} id={id} amount={amount} note={texts.closed(pl.staffDues.closing[reason])} isClosed />
+            <PaymentRow key={id} id={id} amount={amount} note={closedText(reason)} isClosed />
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+/** Nothing of a divided payment was cancelled: its instalments are rows of their own. */
+function closedText(reason: ClosingReason): string {
+  return reason === 'divided' ? pl.staffPayments.states.divided : texts.closed(pl.staffDues.closing[reason]);
 }
 
 type PaymentRowProps = {

@@ -64,6 +64,13 @@ describe('RegistrationPayments', () => {
     expect(screen.queryByText(textPattern('Ten zapis nie ma płatności.'))).not.toBeInTheDocument();
   });
 
+  it('does not call a divided payment cancelled', async () => {
+    const divided = { id: 10_234, amount: grosze(36_000), reason: 'divided' as const };
+    renderPage(() => <RegistrationPayments payments={[]} closedPayments={[divided]} />);
+    expect(await screen.findByText('podzielona')).toBeInTheDocument();
+    expect(screen.queryByText(/anulowana/)).not.toBeInTheDocument();
+  });
+
   it('says that there are none', async () => {
     renderPage(() => <RegistrationPayments payments={[]} closedPayments={[]} />);
     expect(await screen.findByText(textPattern('Ten zapis nie ma płatności.'))).toBeInTheDocument();

@@ -69,6 +69,7 @@ describe('a payment', () => {
     });
     expect(row({ state: 'paid', paidOn: '2026-10-08' }).valueNote).toBe('opłacona 08.10');
     expect(row({ state: 'cancelled' }).valueNote).toBe('anulowana');
+    expect(row({ state: 'cancelled', isDivided: true }).valueNote).toBe('podzielona');
     expect(row({ company: 'Piekarnia', invoice: 'FV 31/10/2026' })).toMatchObject({
       title: '10261 · Piekarnia',
       note: 'Zofia Nowak · Akrobatyka 7–9 lat · grudzień · faktura FV 31/10/2026',

@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
+import { shownState } from '@zapisy/domain/payments/payment';
 import { monthName } from '@zapisy/domain/payments/payment-title';
 import { formatPhone, isPhoneOwnerKey, normalisePhone, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { SEARCH_GROUPS, type SearchGroup } from '@zapisy/domain/staff-area/search-groups';
@@ -82,7 +83,7 @@ function personRow(person: Person, query: string, today: string): SearchRow {
 }
 
 function paymentRow(payment: Payment, today: string): SearchRow {
-  const { id, participant, company, title, month, invoice, amount, state, dueOn, paidOn } = payment;
+  const { id, participant, company, title, month, invoice, amount, state, dueOn } = payment;
   const late = daysOverdue({ state, dueOn }, today);
   return {
     key: `payments ${id}`,
@@ -95,19 +96,18 @@ function paymentRow(payment: Payment, today: string): SearchRow {
       invoice !== null && pl.staffPayments.invoiceNumber(invoice),
     ]),
     value: formatGrosze(amount),
-    valueNote: stateText(state, { dueOn, paidOn, late }),
+    valueNote: stateText(payment, late),
     isLate: late > 0,
     mark: null,
     chip: '',
   };
 }
 
-type Days = { readonly dueOn: string; readonly paidOn: string | null; readonly late: number };
-
-function stateText(state: Payment['state'], { dueOn, paidOn, late }: Days): string {
+function stateText(payment: Payment, late: number): string {
+  const { state, dueOn, paidOn } = payment;
   if (state === 'due') return dueText(dueOn, late);
   if (state === 'paid' && paidOn !== null) return texts.paidOn(shortDay(paidOn));
-  return pl.staffPayments.states[state];
+  return pl.staffPayments.states[shownState(payment)];
 }
 
 function dueText(dueOn: string, late: number): string {

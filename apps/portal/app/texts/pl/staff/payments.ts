@@ -4,7 +4,7 @@ import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { GovernmentState } from '@zapisy/domain/documents/issuing/government-state';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { MethodGroup } from '@zapisy/domain/payments/method-group';
-import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
+import type { NoReceiptCode, PaymentMethod, ShownState } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { counted } from '../../format.ts';
@@ -70,8 +70,9 @@ export const staffPaymentsTexts = {
       pending: 'w trakcie płatności',
       paid: 'opłacona',
       cancelled: 'anulowana',
+      divided: 'podzielona',
       refunded: 'zwrot',
-    } satisfies Readonly<Record<PaymentState, string>>,
+    } satisfies Readonly<Record<ShownState, string>>,
     unopened: { 'not-opened': 'płatność się nie otworzyła', unknown: 'nie wiadomo, czy się otworzyła' },
     methods: {
       cash: 'gotówka',
