@@ -22,7 +22,7 @@ import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
 import { sendDueAct } from './dues/due-acts.server.ts';
-import { CHANGE_PARAM, CHANGES, type Change, COUNT_PARAM, LINE_PARAM } from './dues/due-acts.ts';
+import { CHANGE_PARAM, CHANGES, type Change, LINE_PARAM } from './dues/due-acts.ts';
 import { DueCard, type DueRights } from './dues/due-card.tsx';
 import { DueChange, type OpenedChange } from './dues/due-change.tsx';
 import { InstalmentsCard } from './dues/instalments-card.tsx';
@@ -180,7 +180,7 @@ function isClosedUnpaid({ state, payment, documents }: PaymentCard): boolean {
 function openedIn(search: URLSearchParams): OpenedChange | null {
   const change = (Object.keys(CHANGES) as Change[]).find((one) => CHANGES[one] === search.get(CHANGE_PARAM));
   if (!change) return null;
-  return { change, position: Number(search.get(LINE_PARAM)), count: Number(search.get(COUNT_PARAM)) };
+  return { change, position: Number(search.get(LINE_PARAM)) };
 }
 
 function isPrinting({ prints }: PaymentCard): boolean {

@@ -1,29 +1,33 @@
 // 'Podziel na raty': what is typed stays for the instalments that stay, and a text that is no amount marks its field.
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { aPaymentCard } from '#app/testing/staff-payments.ts';
+import { paymentAddress } from '../../shell/addresses.ts';
 import { DivideForm } from './divide-form.tsx';
-import { amountField, dueField, type TypedFields } from './due-acts.ts';
+import { amountField, DUE_ACTS, DUE_FIELDS, dueField, type TypedFields } from './due-acts.ts';
 
 const TODAY = '2026-11-23';
 
-/** The number of instalments changes as the address does, and the server answers with what was sent. */
-function Divide({ answer = {} }: { readonly answer?: TypedFields }) {
-  const [count, setCount] = useState(3);
+/** The server answers with what was sent; `answered` is the number of instalments that is shown then. */
+function Divide({ answer = {}, answered = 3 }: { readonly answer?: TypedFields; readonly answered?: number }) {
   const [at, setAt] = useState<number>();
   const card = aPaymentCard();
   const due = { ...card, payment: { ...card.payment, amount: grosze(31_000), dueOn: TODAY } };
   return (
     <>
-      <DivideForm card={due} today={TODAY} count={count} typed={at ? answer : {}} answeredAt={at} problem={undefined} />
-      {[2, 4].map((one) => (
-        <button key={one} type="button" onClick={() => setCount(one)}>{`na ${one}`}</button>
-      ))}
+      <DivideForm
+        card={due}
+        today={TODAY}
+        count={at ? answered : 3}
+        typed={at ? answer : {}}
+        answeredAt={at}
+        problem={undefined}
+      />
       <button type="button" onClick={() => setAt(1)}>
         odpowiedz
       </button>
@@ -40,29 +44,41 @@ async function type(field: HTMLElement, text: string): Promise<void> {
 }
 
 describe('DivideForm', () => {
-  it('keeps what was typed for the instalments that stay when their number changes, and proposes the others', async () => {
-    renderPage(() => <Divide />);
+  it('sends all that was typed with the button of another number, so that nothing is lost without scripts', async () => {
+    const { sent } = renderPage(() => <Divide />, { others: { [paymentAddress(aPaymentCard().id)]: () => null } });
     await screen.findByText(textPattern('Suma rat'));
+    expect(screen.getByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true');
     await type(amountOf(1), '110');
-    await type(dayOf(2), '2026-12-20');
-    await userEvent.click(screen.getByText('na 4'));
-    expect(amountOf(1)).toHaveValue('110');
-    expect(dayOf(2)).toHaveValue('2026-12-20');
-    expect(amountOf(2)).toHaveValue('77,00');
-    await userEvent.click(screen.getByText('na 2'));
-    expect(amountOf(1)).toHaveValue('110');
-    expect(amountOf(2)).toHaveValue('155,00');
-    expect(dayOf(2)).toHaveValue('2026-12-20');
+    await userEvent.click(screen.getByRole('button', { name: '4' }));
+    const typed = { [amountField(1)]: '110', [amountField(2)]: '103,00' };
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ ...typed, [DUE_FIELDS.count]: '3', [DUE_FIELDS.newCount]: '4' }]),
+    );
+    expect(sent[0]).not.toHaveProperty('action');
   });
 
-  it('keeps of an answer what was typed, not what was proposed for another number', async () => {
-    const answer = { [amountField(1)]: '104,00', [amountField(2)]: '90,00', [dueField(1)]: TODAY };
-    renderPage(() => <Divide answer={answer} />);
-    await userEvent.click(await screen.findByText('odpowiedz'));
-    expect(amountOf(2)).toHaveValue('90,00');
-    await userEvent.click(screen.getByText('na 2'));
-    expect(amountOf(1)).toHaveValue('155,00');
-    expect(amountOf(2)).toHaveValue('90,00');
+  it.each([
+    [4, '77,00'],
+    [2, '155,00'],
+  ])(
+    'keeps what was typed for 3 instalments when %d are shown, and proposes the others',
+    async (answered, proposed) => {
+      const dates = { [dueField(1)]: TODAY, [dueField(2)]: '2026-12-20' };
+      const answer = { ...dates, [amountField(1)]: '110', [amountField(2)]: '103,00', [DUE_FIELDS.count]: '3' };
+      renderPage(() => <Divide answer={answer} answered={answered} />);
+      await userEvent.click(await screen.findByText('odpowiedz'));
+      expect(amountOf(1)).toHaveValue('110');
+      expect(amountOf(2)).toHaveValue(proposed);
+      expect(dayOf(2)).toHaveValue('2026-12-20');
+    },
+  );
+
+  it('takes Enter in a field as levelling, not as another number', async () => {
+    const { sent } = renderPage(() => <Divide />, { others: { [paymentAddress(aPaymentCard().id)]: () => null } });
+    await screen.findByText(textPattern('Suma rat'));
+    await userEvent.type(amountOf(1), '{enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ action: DUE_ACTS.level }]));
+    expect(sent[0]).not.toHaveProperty(DUE_FIELDS.newCount);
   });
 
   it('marks the field of a text that is no amount, and says it once', async () => {

@@ -1,19 +1,19 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
-import { Link } from '@remix-run/react';
 import { formatGrosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
 import { classes } from '@zapisy/screens/class-names';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { Field, FieldRow, Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
+import { paymentAddress } from '../../shell/addresses.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { SumCheck } from '../sum-check.tsx';
 import { ChangeForm } from './change-form.tsx';
 import {
   amountField,
-  COUNT_PARAM,
-  changeAddress,
+  CHANGE_ID,
   DUE_ACTS,
   DUE_FIELDS,
   type DueProblem,
@@ -41,10 +41,11 @@ type DivideFormProps = {
 /** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
 export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
   const { payment } = card;
-  const proposed = fieldsOf(proposedInstalments(payment, count, today));
-  const [own, setOwn] = useState({ fields: ownFields(typed, proposed), answeredAt });
-  if (answeredAt !== undefined && answeredAt !== own.answeredAt)
-    setOwn({ fields: ownFields(typed, proposed), answeredAt });
+  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today));
+  const proposed = proposedFor(count);
+  const ownOfAnswer = () => ownFields(typed, proposedFor(Number(typed[DUE_FIELDS.count] ?? count)));
+  const [own, setOwn] = useState(() => ({ fields: ownOfAnswer(), answeredAt }));
+  if (answeredAt !== undefined && answeredAt !== own.answeredAt) setOwn({ fields: ownOfAnswer(), answeredAt });
   const fields: TypedFields = { ...proposed, ...own.fields };
   const amounts = typedAmounts(fields, count);
   const onInput = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {
@@ -59,7 +60,8 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
       subtitle={texts.what(card.id, formatGrosze(payment.amount))}
       confirm={count > MOST_OF_FEW ? texts.confirmMany(count) : texts.confirm(count)}
     >
-      <CountLinks paymentId={card.id} count={count} />
+      <EnterButton name="action" value={DUE_ACTS.level} />
+      <CountButtons paymentId={card.id} count={count} />
       <input type="hidden" name={DUE_FIELDS.count} value={count} />
       <div className="grid gap-2.5" onInput={onInput}>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
@@ -117,29 +119,34 @@ function ownFields(typed: TypedFields, proposed: TypedFields): TypedFields {
   return Object.fromEntries(Object.entries(typed).filter(isOwn));
 }
 
-/** Links, so that another number of instalments can be chosen without scripts. */
-function CountLinks({ paymentId, count }: { readonly paymentId: number; readonly count: number }) {
+/** They send the form, so that what was typed stays without scripts too. */
+function CountButtons({ paymentId, count }: { readonly paymentId: number; readonly count: number }) {
   const counts = Array.from(
     { length: MOST_INSTALMENTS - FEWEST_INSTALMENTS + 1 },
     (_, index) => index + FEWEST_INSTALMENTS,
   );
   return (
-    <nav aria-label={texts.count} className="flex flex-wrap items-center gap-2">
-      <span className="text-small font-semibold">{texts.count}</span>
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{texts.count}</legend>
+      <span aria-hidden className="text-small font-semibold">
+        {texts.count}
+      </span>
       {counts.map((one) => (
-        <Link
+        <button
           key={one}
-          to={changeAddress(paymentId, 'divide', { [COUNT_PARAM]: String(one) })}
-          preventScrollReset
-          aria-current={one === count ? 'true' : undefined}
+          type="submit"
+          name={DUE_FIELDS.newCount}
+          value={one}
+          formAction={`${paymentAddress(paymentId)}#${CHANGE_ID}`}
+          aria-pressed={one === count}
           className={classes(
             'num grid min-h-8 min-w-9 place-items-center rounded-control border',
             one === count ? 'border-select-line bg-select font-strong' : 'border-line-strong',
           )}
         >
           {one}
-        </Link>
+        </button>
       ))}
-    </nav>
+    </fieldset>
   );
 }

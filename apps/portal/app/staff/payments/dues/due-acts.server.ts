@@ -31,7 +31,7 @@ type Request = {
 
 /** Undefined when the form changes no due payment. Throws 400 for a missing or malformed hidden field. */
 export async function sendDueAct(api: Api, form: FormData): Promise<DueOutcome | undefined> {
-  const act = Object.values(DUE_ACTS).find((one) => one === form.get('action'));
+  const act = actIn(form);
   if (!act) return undefined;
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
   const seen = { paymentId: sentNumber(form, DUE_FIELDS.payment), seenAmount: sentNumber(form, DUE_FIELDS.seenAmount) };
@@ -46,10 +46,16 @@ export async function sendDueAct(api: Api, form: FormData): Promise<DueOutcome |
   return SENDERS[act](request);
 }
 
+function actIn(form: FormData): DueAct | undefined {
+  if (form.has(DUE_FIELDS.newCount)) return DUE_ACTS.recount;
+  return Object.values(DUE_ACTS).find((one) => one === form.get('action'));
+}
+
 const SENDERS: Readonly<Record<DueAct, (request: Request) => Promise<DueOutcome> | DueOutcome>> = {
   [DUE_ACTS.lower]: lower,
   [DUE_ACTS.divide]: divide,
   [DUE_ACTS.level]: level,
+  [DUE_ACTS.recount]: recount,
   [DUE_ACTS.cancel]: cancel,
 };
 
@@ -81,6 +87,12 @@ function level({ typed, seen, wrong }: Request): DueOutcome {
   const values = levelled.map((amount, index) => [amountField(index + 1), formatGrosze(amount)] as const);
   const filled = { ...typed, ...Object.fromEntries(values) };
   return { kind: 'due', result: 'levelled', act: DUE_ACTS.level, typed: filled, at: Date.now() };
+}
+
+/** Only shows the form again: nothing is sent. */
+function recount({ typed }: Request): DueOutcome {
+  const shown = { ...typed, [DUE_FIELDS.count]: String(countIn(typed)) };
+  return { kind: 'due', result: 'recounted', act: DUE_ACTS.recount, typed: shown, at: Date.now() };
 }
 
 async function cancel({ api, typed, seen, wrong, refused }: Request): Promise<DueOutcome> {

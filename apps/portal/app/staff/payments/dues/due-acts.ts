@@ -3,11 +3,12 @@ import { parseZloty } from '@zapisy/domain/money';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
 
-/** The values of the field 'action'. `level` only computes the last instalment. */
+/** The values of the field 'action'. `level` only computes the last instalment; `recount` shows another number of them. */
 export const DUE_ACTS = {
   lower: 'lower-price',
   divide: 'divide-due',
   level: 'level-instalments',
+  recount: 'recount-instalments',
   cancel: 'cancel-due',
 } as const;
 export type DueAct = (typeof DUE_ACTS)[keyof typeof DUE_ACTS];
@@ -15,7 +16,6 @@ export type DueAct = (typeof DUE_ACTS)[keyof typeof DUE_ACTS];
 /** What the page's address opens. */
 export const CHANGE_PARAM = 'zmien';
 export const LINE_PARAM = 'pozycja';
-export const COUNT_PARAM = 'ile';
 export const CHANGES = { lower: 'cena', divide: 'raty', cancel: 'anuluj' } as const;
 export type Change = keyof typeof CHANGES;
 
@@ -34,7 +34,10 @@ export const DUE_FIELDS = {
   price: 'price',
   reason: 'reason',
   text: 'text',
+  /** With how many instalments the form was shown. */
   count: 'count',
+  /** How many are asked for instead: the button of another number has this name, and no act. */
+  newCount: 'newCount',
 } as const;
 export const amountField = (number: number): string => `amount-${number}`;
 export const dueField = (number: number): string => `due-${number}`;
@@ -47,7 +50,7 @@ export type TypedFields = Readonly<Record<string, string>>;
 export type DueOutcome = { readonly at: number; readonly kind: 'due' } & (
   | { readonly result: 'lowered'; readonly amount: number; readonly isClosed: boolean }
   | { readonly result: 'divided' | 'cancelled' }
-  | { readonly result: 'levelled'; readonly act: DueAct; readonly typed: TypedFields }
+  | { readonly result: 'levelled' | 'recounted'; readonly act: DueAct; readonly typed: TypedFields }
   | { readonly result: 'wrong'; readonly act: DueAct; readonly problem: DueProblem; readonly typed: TypedFields }
   | { readonly result: 'refused'; readonly act: DueAct; readonly failure: FormFailure; readonly typed: TypedFields }
 );

@@ -10,7 +10,7 @@ import { LowerPriceForm } from './lower-price-form.tsx';
 const THREE = 3;
 
 /** What the address opens. */
-export type OpenedChange = { readonly change: Change; readonly position: number; readonly count: number };
+export type OpenedChange = { readonly change: Change; readonly position: number };
 
 type DueChangeProps = {
   readonly card: PaymentCard;
@@ -36,7 +36,7 @@ export function DueChange({ card, rights, opened, outcome, today }: DueChangePro
     case 'cancel':
       return <CancelDueForm {...form} key={key} />;
     case 'divide': {
-      const count = allowedCount(Number(typed[DUE_FIELDS.count] ?? opened?.count));
+      const count = allowedCount(Number(typed[DUE_FIELDS.newCount] ?? typed[DUE_FIELDS.count]));
       return <DivideForm {...form} key={card.id} answeredAt={outcome?.at} count={count} today={today} />;
     }
   }

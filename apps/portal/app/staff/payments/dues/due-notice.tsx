@@ -11,6 +11,7 @@ const { lower, divide, cancel } = pl.staffDues;
 export function DueNotice({ outcome }: { readonly outcome: DueOutcome }) {
   switch (outcome.result) {
     case 'levelled':
+    case 'recounted':
     case 'wrong':
       return null;
     case 'refused':
