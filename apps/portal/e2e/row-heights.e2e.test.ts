@@ -1,7 +1,7 @@
 // The height of rows in the lists of the staff area, with names and addresses as long as people have.
 import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -127,7 +127,51 @@ async function expectRowHeights(rows: Locator): Promise<void> {
   expect(heights.filter(([, height]) => height < LOWEST_PX || height > HIGHEST_PX)).toEqual([]);
 }
 
+/** Texts of these words that a box cuts within their row. */
+async function cutTexts(page: Page, words: RegExp): Promise<readonly string[]> {
+  return page
+    .locator('main')
+    .getByText(words)
+    .evaluateAll((all) => {
+      const boxesOf = (one: Element | null): readonly Element[] =>
+        one === null || one.tagName === 'TR' ? [] : [one, ...boxesOf(one.parentElement)];
+      const isCut = (one: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const text = range.getBoundingClientRect();
+        return boxesOf(one).some((box) => {
+          const { right, bottom } = box.getBoundingClientRect();
+          return getComputedStyle(box).overflow === 'hidden' && (text.right > right + 1 || text.bottom > bottom + 1);
+        });
+      };
+      return all.filter(isCut).map((one) => one.textContent);
+    });
+}
+
+/** Who is meant and what for: the longest names, and the class of today. */
+const NAMES: readonly [string, string, RegExp][] = [
+  ['payments', '/zespol/platnosci', /^Maksymilian Kowalczyk-Wiśniewski$/],
+  ['overdue payments', '/zespol/zalegle', /^(Aleksandra Kowalczyk-Wiśniewska|Maksymilian · 2\spłatności)$/],
+  ['courses', '/zespol/zajecia', /^Gimnastyka artystyczna dla\s/],
+];
+
 describe('the rows of', () => {
+  it.each(NAMES)('%s wrap long names and cut none at 1280 px', async (_, address, words) => {
+    const page = await home.signedIn(MANAGER);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goTo(page, home.address + address);
+    await page.locator('main').getByText(words).first().waitFor();
+    expect(await cutTexts(page, words)).toEqual([]);
+  });
+
+  it('a class list wrap the name of a participant', async () => {
+    const page = await home.signedIn(MANAGER, { at: `/zespol/zajecia/${family.courseId}/lista` });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const name = /^Maksymilian Kowalczyk-Wiśniewski$/;
+    await page.getByRole('link', { name: 'Maksymilian Kowalczyk-Wiśniewski', exact: true }).waitFor();
+    expect(await cutTexts(page, name)).toEqual([]);
+  });
+
   it.each(LISTS)('%s are 44 to 54 px high at 1280 px', async (what, addressOf, rowsOf, person = MANAGER) => {
     const page = await home.signedIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -54,11 +54,13 @@ type CellProps = {
   readonly right?: boolean;
   /**
    * On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter.
-   * 'wide': it has room for the longest mark of a document's outcome, which is never cut.
+   * 'wide': a quarter, which has room for the longest mark of a document's outcome; 'narrow': for a kind of document.
    */
-  readonly cut?: boolean | 'wide';
+  readonly cut?: boolean | 'wide' | 'narrow';
   readonly children: ReactNode;
 };
+
+const CELL_WIDTHS = { normal: 'sm:w-1/5', wide: 'sm:w-1/4', narrow: 'sm:w-[18%]' };
 
 export function Cell({ label, right = false, cut = false, children }: CellProps) {
   return (
@@ -68,7 +70,7 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
         'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
         right && 'sm:text-right',
         cut && 'sm:max-w-0',
-        cut && (cut === 'wide' ? 'sm:w-[28%]' : 'sm:w-1/5'),
+        cut && CELL_WIDTHS[cut === true ? 'normal' : cut],
       )}
     >
       <span aria-hidden className="text-fine text-muted sm:hidden">

@@ -35,7 +35,7 @@ export function LeadListRow({ lead, now, isOpen, address, acts }: LeadListRowPro
       data-lead={lead.id}
       draggable
       className={classes(
-        'h-12 border-t border-line max-sm:grid max-sm:h-auto max-sm:min-h-24 max-sm:grid-cols-[auto_minmax(0,1fr)_44px] max-sm:items-center max-sm:gap-x-3 max-sm:px-pad max-sm:py-1.5',
+        'h-12 border-t border-line max-sm:grid max-sm:h-auto max-sm:min-h-24 max-sm:grid-cols-[auto_minmax(0,1fr)_44px] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-pad max-sm:py-1.5',
         isOpen && 'bg-select inset-shadow-[3px_0_0_var(--color-select-line)] forced-colors:outline-2',
       )}
     >
@@ -68,12 +68,12 @@ function Person({ lead, isOpen, address }: Pick<LeadListRowProps, 'lead' | 'isOp
         to={address}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
-        className="block min-h-6 truncate leading-6 font-strong text-ink no-underline hover:underline"
+        className="block wrap-anywhere font-strong text-ink no-underline hover:underline max-sm:min-h-6 max-sm:leading-6 sm:line-clamp-2 sm:leading-[1.2]"
       >
         {nameOfLead(lead)}
       </Link>
       <span className="flex min-w-0 items-center gap-2 text-fine leading-4 text-muted">
-        <span className="truncate">
+        <span title={lead.productInterest} className="wrap-anywhere sm:truncate">
           {lead.productInterest}
           <span className="sm:hidden">{lead.productInterest === '' ? lead.city : ` · ${lead.city}`}</span>
         </span>

@@ -22,12 +22,12 @@ const texts = pl.lead.board;
 
 const COLUMNS: readonly { readonly title: string; readonly look: string }[] = [
   { title: texts.person, look: 'text-left' },
-  { title: pl.lead.phone, look: `w-34 text-left ${WHERE_MIDDLE}` },
+  { title: pl.lead.phone, look: `w-32 text-left ${WHERE_MIDDLE}` },
   { title: pl.staff.leadColumns.stage, look: 'w-42 text-left' },
-  { title: pl.staff.leadColumns.city, look: `w-26 text-left ${WHERE_WIDE}` },
-  { title: pl.lead.plan.contact, look: 'w-40 text-left' },
+  { title: pl.staff.leadColumns.city, look: `w-24 text-left ${WHERE_WIDE}` },
+  { title: pl.lead.plan.contact, look: 'w-37 text-left' },
   { title: pl.lead.plan.owner, look: `w-28 text-left ${WHERE_WIDE}` },
-  { title: pl.staff.leadColumns.received, look: `w-32 text-right ${WHERE_WIDE}` },
+  { title: pl.staff.leadColumns.received, look: `w-29 text-right ${WHERE_WIDE}` },
 ];
 
 type LeadGroup = {

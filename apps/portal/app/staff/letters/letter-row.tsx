@@ -78,7 +78,7 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRo
   const busy = sent?.get('id') === id;
   const mayCorrect = recipient !== null && state === 'failed';
   return (
-    <Form method="post" preventScrollReset className="grid max-w-72 gap-2">
+    <Form method="post" preventScrollReset className="grid max-w-72 gap-2 sm:min-w-56">
       <input type="hidden" name="id" value={id} />
       {mayCorrect && (
         <Field

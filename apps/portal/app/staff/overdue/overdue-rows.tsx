@@ -10,8 +10,9 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Fragment } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
-import { CutText } from '../../components/table/cut-text.tsx';
+import { CutText, NameAndNote, THREE_LINES } from '../../components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -34,7 +35,6 @@ const COLUMNS: readonly Column[] = [
   { title: columns.owner },
   { title: columns.phone },
   { title: columns.title },
-  { title: columns.dueOn },
   { title: columns.days, right: true },
   { title: columns.reminded },
   { title: columns.amount, right: true },
@@ -117,24 +117,27 @@ function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
             )}
           </div>
           <div className="min-w-0">
-            <Link to={familyAddress(playerId)} title={owner} className="link-alone max-w-full align-top sm:truncate">
-              {owner}
-            </Link>
-            <CutText title={email ?? texts.noEmail} className="text-fine font-normal text-muted" />
+            <NameAndNote
+              name={
+                <Link to={familyAddress(playerId)} className="link-alone sm:inline sm:leading-[1.2]">
+                  {owner}
+                </Link>
+              }
+              note={email === null ? texts.noEmail : <EmailAddress address={email} />}
+              title={listed([owner, email ?? texts.noEmail])}
+            />
           </div>
         </div>
       </RowHead>
       <Cell label={columns.phone}>
         <PhoneNumber phone={family.owner.phone} label={(shown) => texts.call(owner, shown)} none={texts.noPhone} />
       </Cell>
-      <Cell label={columns.title} cut>
+      <Cell label={columns.title} cut="wide">
         <ForWhat family={family} />
       </Cell>
-      <Cell label={columns.dueOn}>
-        <span className="num">{formatDate(dueOn)}</span>
-      </Cell>
       <Cell label={columns.days} right>
-        <b className="num">{texts.days(days)}</b>
+        <b className="num block">{texts.days(days)}</b>
+        <span className="num text-fine text-muted">{formatDate(dueOn)}</span>
       </Cell>
       <Cell label={columns.reminded}>
         <Reminded last={lastReminder(family)} why={why} />
@@ -187,18 +190,21 @@ function ForWhat({ family }: { readonly family: OverdueFamily }) {
           <PersonMark key={id} name={firstName} mark={mark} size={28} />
         ))}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className={classes('min-w-0 flex-1', THREE_LINES)}>
         {payments.length === 1 && only ? (
-          <>
-            <CutText title={names} />
-            <CutText title={`${titles}, ${texts.number(only.id)}`} className="text-fine text-muted">
-              <PaymentLink id={only.id} /> {titles}
-            </CutText>
-          </>
+          <NameAndNote
+            name={names}
+            note={
+              <>
+                <PaymentLink id={only.id} isInText /> {titles}
+              </>
+            }
+            title={listed([names, titles, texts.number(only.id)])}
+          />
         ) : (
           <>
             <details>
-              <summary title={names} className="cursor-pointer sm:truncate">
+              <summary title={names} className="cursor-pointer sm:truncate sm:leading-[1.2]">
                 {texts.several(names, payments.length)}
               </summary>
               <span className="flex flex-wrap gap-x-2 text-fine">
@@ -207,7 +213,7 @@ function ForWhat({ family }: { readonly family: OverdueFamily }) {
                 ))}
               </span>
             </details>
-            <CutText title={titles} className="text-fine text-muted" />
+            <CutText lines={2} title={titles} className="text-fine text-muted" />
           </>
         )}
       </span>
@@ -215,9 +221,9 @@ function ForWhat({ family }: { readonly family: OverdueFamily }) {
   );
 }
 
-function PaymentLink({ id }: { readonly id: number }) {
+function PaymentLink({ id, isInText = false }: { readonly id: number; readonly isInText?: boolean }) {
   return (
-    <Link to={paymentAddress(id)} className="num link-alone">
+    <Link to={paymentAddress(id)} className={classes('num link-alone', isInText && 'sm:inline sm:leading-[1.2]')}>
       {texts.number(id)}
     </Link>
   );

@@ -10,7 +10,8 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
-import { CutText } from '../../components/table/cut-text.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { CutText, NameAndNote } from '../../components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
@@ -75,12 +76,14 @@ type OnePaymentProps = {
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
   const { id, participant, ownerEmail, amount, state, buyer } = payment;
+  const title = typeset(titleOf(payment));
+  const contact = ownerContactText(ownerEmail);
   const whyId = useId();
   const why = whyNotOffered(payment);
   return (
     <Row>
       <RowHead cut>
-        <div className="relative flex items-start gap-2.5">
+        <div className="relative flex items-start gap-2">
           <div className="w-6 shrink-0">
             {why === undefined && (
               <Checkbox
@@ -94,27 +97,35 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
             )}
           </div>
           <div className="min-w-0">
-            <Link
-              to={paymentAddress(id)}
-              className="num link-alone"
-              aria-label={texts.open(id)}
-              aria-describedby={why === undefined ? undefined : whyId}
-            >
-              {id}
-            </Link>
-            <CutText title={typeset(titleOf(payment))} className="text-fine font-normal text-muted" />
+            <NameAndNote
+              name={
+                <Link
+                  to={paymentAddress(id)}
+                  className="num link-alone sm:inline sm:leading-[1.2]"
+                  aria-label={texts.open(id)}
+                  aria-describedby={why === undefined ? undefined : whyId}
+                >
+                  {id}
+                </Link>
+              }
+              note={title}
+              title={title}
+            />
             {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
           </div>
         </div>
       </RowHead>
       <Cell label={columns.actor} cut>
-        <CutText title={fullName(participant)} />
-        <CutText title={ownerContactText(ownerEmail)} className="text-fine text-muted" />
+        <NameAndNote
+          name={fullName(participant)}
+          note={<EmailAddress address={contact} />}
+          title={listed([fullName(participant), contact])}
+        />
       </Cell>
       <Cell label={columns.paid}>
         <Paid payment={payment} />
       </Cell>
-      <Cell label={columns.buyer} cut>
+      <Cell label={columns.buyer} cut="narrow">
         {buyer && buyer.preference !== 'none' ? (
           <>
             <DocumentChip preference={buyer.preference} />

@@ -5,11 +5,12 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import type { RegisterKind } from '@zapisy/domain/sales-register/register-row';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { FileMinus, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { CutText } from '../../components/table/cut-text.tsx';
+import { CutText, THREE_LINES } from '../../components/table/cut-text.tsx';
 import { Cell, Row, RowHead } from '../../components/table/table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -99,14 +100,14 @@ export function SalesRow({ row }: RowProps) {
 function Buyer({ row: { buyer } }: RowProps) {
   if (buyer.name === '') return <span className="text-muted">{texts.noBuyer}</span>;
   return (
-    <>
-      <CutText title={buyer.name} className="font-strong" />
+    <span className={classes('block', THREE_LINES)}>
+      <CutText lines={2} title={buyer.name} className="font-strong" />
       {buyer.taxId !== '' && (
         <Detail>
           <span className="num">{texts.taxId(buyer.taxId)}</span>
         </Detail>
       )}
-    </>
+    </span>
   );
 }
 
@@ -180,5 +181,5 @@ function Lines({ values }: { readonly values: readonly string[] }) {
 }
 
 function Detail({ children }: { readonly children: ReactNode }) {
-  return <span className={`block sm:whitespace-nowrap ${detail}`}>{children}</span>;
+  return <span className={`block sm:leading-[1.2] sm:whitespace-nowrap ${detail}`}>{children}</span>;
 }

@@ -6,8 +6,9 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { agesText, venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
-import { CutText } from '#app/components/table/cut-text.tsx';
+import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
@@ -20,11 +21,11 @@ export const OPEN = 'open';
 
 const texts = pl.staffCourses;
 const COLUMNS: readonly Column[] = [
-  { title: texts.columns.name, width: 'w-[25%]' },
-  { title: texts.columns.when, width: 'w-[26%]' },
+  { title: texts.columns.name, width: 'w-[26.5%]' },
+  { title: texts.columns.when, width: 'w-[24.5%]' },
   { title: texts.columns.price, right: true, width: 'w-[13.5%]' },
-  { title: texts.columns.places, right: true, width: 'w-[13%]' },
-  { title: texts.columns.state, width: 'w-[22.5%]' },
+  { title: texts.columns.places, right: true, width: 'w-[14.5%]' },
+  { title: texts.columns.state, width: 'w-[21%]' },
 ];
 
 type CourseRowsProps = {
@@ -48,26 +49,31 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   const { id, shortName, kind, startsOn, endsOn, price, vatRate, state } = course;
   const about = [texts.kinds[kind], agesText(course), venueText(course)].filter(Boolean).join(' · ');
   const time = courseTimeText(course);
+  const days = kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '';
   const isClosedForGood = state === 'over' || state === 'started';
   return (
     <Row>
       <RowHead>
-        <CutText title={shortName}>
-          {mayChange ? (
-            <Link to={courseAddress(id)} className="text-ink">
-              {typeset(shortName)}
-            </Link>
-          ) : (
-            typeset(shortName)
-          )}
-        </CutText>
-        <CutText title={typeset(about)} className="text-fine font-normal text-muted" />
+        <NameAndNote
+          name={
+            mayChange ? (
+              <Link to={courseAddress(id)} className="text-ink">
+                {typeset(shortName)}
+              </Link>
+            ) : (
+              typeset(shortName)
+            )
+          }
+          note={typeset(about)}
+          title={typeset(listed([shortName, about]))}
+        />
       </RowHead>
       <Cell label={columns.when}>
-        <CutText title={typeset(time)} />
-        {kind === 'permanent' && (
-          <CutText title={courseDaysText(startsOn, endsOn)} className="num text-fine text-muted" />
-        )}
+        <NameAndNote
+          name={typeset(time)}
+          note={<span className="num">{days}</span>}
+          title={typeset([time, days].filter(Boolean).join(', '))}
+        />
       </Cell>
       <Cell label={columns.price} right>
         <span className="num">{formatGrosze(price)}</span>
@@ -79,7 +85,7 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
         />
       </Cell>
       <Cell label={columns.places} right>
-        <span className="flex items-center gap-3 sm:justify-end">
+        <span className="flex items-center gap-2 sm:justify-end">
           <span className="min-w-0">
             <Places course={course} />
           </span>
@@ -104,10 +110,11 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
 function Places({ course: { taken, held, free, places, state } }: { readonly course: CourseView }) {
   const notes = [held > 0 && texts.held(held), state === 'open' && texts.free(free)].filter(Boolean);
   return (
-    <>
-      <span className="num">{texts.places(taken + held, places)}</span>
-      {notes.length > 0 && <CutText title={notes.join(', ')} className="text-fine text-muted" />}
-    </>
+    <NameAndNote
+      name={<span className="num">{texts.places(taken + held, places)}</span>}
+      note={notes.join(', ')}
+      title={notes.join(', ')}
+    />
   );
 }
 

@@ -48,7 +48,7 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
       <RowHead cut>
         <span className="flex items-center gap-2.5">
           <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-          <Link to={familyAddress(participant.id)} title={name} className="link-alone min-w-0 sm:truncate">
+          <Link to={familyAddress(participant.id)} className="link-alone min-w-0 sm:leading-5">
             {name}
           </Link>
         </span>
