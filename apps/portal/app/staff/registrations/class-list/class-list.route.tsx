@@ -8,7 +8,6 @@ import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download, Printer } from 'lucide-react';
-import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Button, ButtonLink, buttonLook } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { asStaff } from '#app/server/visit.server.ts';
@@ -24,6 +23,7 @@ import { ClassListRows } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
+import { NoMembers } from './no-members.tsx';
 
 const texts = pl.classList;
 
@@ -76,7 +76,7 @@ export default function StaffClassList() {
           <ClassListSums list={list} />
           {members.length === 0 ? (
             <div className="p-pad">
-              <EmptyState title={texts.empty} note={texts.emptyHint} />
+              <NoMembers state={state} />
             </div>
           ) : (
             <Form onKeyDown={onRowKey}>
@@ -84,9 +84,11 @@ export default function StaffClassList() {
             </Form>
           )}
         </Card>
-        <div className="mt-3">
-          <KeyHints title={texts.keys.title} hints={KEYS} />
-        </div>
+        {members.length > 0 && (
+          <div className="mt-3">
+            <KeyHints title={texts.keys.title} hints={KEYS} />
+          </div>
+        )}
       </div>
       <ClassListPrint list={list} printedBy={printedBy} />
     </>

@@ -11,6 +11,7 @@ import { ClassListSums } from './class-list-sums.tsx';
 import type { ClassList, ClassMember } from './class-member.ts';
 import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
+import { NoMembers } from './no-members.tsx';
 
 const member = (lastName: string, payment: ClassMember['payment'], phone = '+48501234567'): ClassMember => ({
   registrationId: lastName,
@@ -50,6 +51,19 @@ const LIST: ClassList = {
   meetings: ['2026-11-24', '2026-12-01'],
   members: MEMBERS,
 };
+
+describe('a class without participants', () => {
+  it.each(['open', 'full', 'closed', 'started', 'over'] as const)(
+    'that is %s promises one only while it takes one',
+    (state) => {
+      render(<NoMembers state={state} />);
+      expect(screen.getByText(textPattern('Nikt nie jest zapisany.'))).toBeVisible();
+      expect(screen.queryAllByText(textPattern('Uczestnik pojawi się tu po zapisie.'))).toHaveLength(
+        state === 'open' ? 1 : 0,
+      );
+    },
+  );
+});
 
 describe('on the screen', () => {
   it('a row says what is owed and by when, and offers to settle just that only then', () => {
