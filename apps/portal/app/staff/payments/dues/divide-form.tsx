@@ -68,7 +68,7 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
           // The inputs keep what is typed by themselves; their key starts them again with other values.
           <fieldset key={`${number} ${count} ${own.answeredAt ?? ''}`}>
             <legend className="sr-only">{texts.part(number)}</legend>
-            <FieldRow className="grid-cols-2">
+            <FieldRow className="grid-cols-2 sm:gap-y-1">
               <Field
                 name={amountField(number)}
                 label={texts.amountOf(number)}
