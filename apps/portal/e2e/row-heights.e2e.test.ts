@@ -62,6 +62,7 @@ async function longFamily(): Promise<Family> {
 beforeAll(async () => {
   family = await longFamily();
   await classOfToday(family);
+  await waitingPrint();
 });
 
 /** A class of today with the longest names, where the family has a place and a reservation that ends today. */
@@ -108,6 +109,17 @@ async function classOfToday({ playerId }: Family): Promise<void> {
   });
 }
 
+/** A print that waits for an answer at a desk, which says so in the longest words. */
+async function waitingPrint(): Promise<void> {
+  const { prisma } = home.server.database;
+  const { id: deskId } = await prisma.desk.findFirstOrThrow({ where: { driver: 'posnet' } });
+  const { id: paymentId } = await prisma.payment.findFirstOrThrow({ where: { state: 'paid' } });
+  const receipt = { items: [], total: 0, method: 'cash' };
+  await prisma.printJob.create({
+    data: { deskId, state: 'unknown', receipt, payments: { create: { paymentId, living: true } } },
+  });
+}
+
 /** What is opened, by whom where it is not the manager, and what its rows are. */
 const LISTS: readonly [string, (one: Family) => string, string, string?][] = [
   ['overdue payments', () => '/zespol/zalegle', 'tr:has(th[scope=row])'],
@@ -117,6 +129,7 @@ const LISTS: readonly [string, (one: Family) => string, string, string?][] = [
   ['the first page of reception', () => '/zespol', 'tr:has(th[scope=row])', RECEPTION],
   ['courses', () => '/zespol/zajecia', 'tr:has(th[scope=row])'],
   ['the sales of a month', () => '/zespol/sprzedaz', 'tr:has(th[scope=row])'],
+  ['desks', () => '/zespol/stanowiska', 'tr:has(th[scope=row])'],
 ];
 
 async function expectRowHeights(rows: Locator): Promise<void> {

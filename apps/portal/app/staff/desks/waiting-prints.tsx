@@ -1,6 +1,7 @@
 // The prints that wait at a desk: how many, since when and why, with the way to their payments.
 import { Link } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
+import { NameAndNote } from '#app/components/table/cut-text.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { filterAddress } from '../payments/payment-filter.ts';
 import { PAYMENTS } from '../shell/addresses.ts';
@@ -19,16 +20,22 @@ export function WaitingPrints({ desk: { id, name }, queue, readAt }: WaitingPrin
   if (queue === undefined) return <span className="text-warn-ink">{texts.waitingNotRead}</span>;
   if (queue === null) return <span className="text-muted">{texts.nothingWaits}</span>;
   const count = texts.waiting(queue.prints);
+  const since = deskQueueText(queue, readAt);
   return (
-    <>
-      <Link
-        to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
-        className="link-alone"
-        aria-label={`${count}: ${name ?? id}`}
-      >
-        {count}
-      </Link>
-      <span className="block text-fine text-muted">{deskQueueText(queue, readAt)}</span>
-    </>
+    <span className="block sm:max-w-48">
+      <NameAndNote
+        name={
+          <Link
+            to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
+            className="link-alone sm:inline sm:leading-[1.2]"
+            aria-label={`${count}: ${name ?? id}`}
+          >
+            {count}
+          </Link>
+        }
+        note={since}
+        title={since}
+      />
+    </span>
   );
 }
