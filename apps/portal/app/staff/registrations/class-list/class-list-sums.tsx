@@ -1,6 +1,7 @@
 // Above a class list: how many places are in use, and what is overdue altogether.
 import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { pl } from '#app/texts/pl.ts';
 
 const texts = pl.classList;
@@ -11,9 +12,11 @@ type ClassListSumsProps = {
     readonly free: number;
     readonly members: readonly { readonly payment: ClassPayment }[];
   };
+  readonly state: CourseState;
 };
 
-export function ClassListSums({ list: { course, free, members } }: ClassListSumsProps) {
+/** A place of a class that takes nobody is not called free. */
+export function ClassListSums({ list: { course, free, members }, state }: ClassListSumsProps) {
   const overdue = members.flatMap(({ payment }): Grosze[] => (payment.kind === 'overdue' ? [payment.amount] : []));
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-pad py-3">
@@ -26,7 +29,7 @@ export function ClassListSums({ list: { course, free, members } }: ClassListSums
         <rect width={shareInUse(members.length, course.places)} height={1} className="fill-primary" />
       </svg>
       <b className="num">{texts.used(members.length, course.places)}</b>
-      <span className="text-muted">{texts.free(free)}</span>
+      {(state === 'open' || state === 'full') && <span className="text-muted">{texts.free(free)}</span>}
       {overdue.length > 0 && (
         <span className="sm:ml-auto">
           <b className="text-error-line">{texts.owing(overdue.length)}</b> · {texts.altogether}{' '}

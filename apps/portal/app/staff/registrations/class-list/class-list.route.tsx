@@ -73,7 +73,7 @@ export default function StaffClassList() {
         </StaffHead>
         <JustEnrolled list={list} state={state} registrationId={search.get(ENROLLED_PARAM)} />
         <Card>
-          <ClassListSums list={list} />
+          <ClassListSums list={list} state={state} />
           {members.length === 0 ? (
             <div className="p-pad">
               <NoMembers state={state} />

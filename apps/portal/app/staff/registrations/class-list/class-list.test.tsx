@@ -2,6 +2,7 @@
 
 import { render, screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
@@ -84,8 +85,8 @@ describe('on the screen', () => {
 });
 
 describe('above the rows', () => {
-  const sums = (members: readonly ClassMember[], places = 6) => {
-    const { container } = render(<ClassListSums list={{ course: { places }, free: 2, members }} />);
+  const sums = (members: readonly ClassMember[], places = 6, state: CourseState = 'open') => {
+    const { container } = render(<ClassListSums list={{ course: { places }, free: 2, members }} state={state} />);
     return { text: container.textContent, width: container.querySelector('rect')?.getAttribute('width') };
   };
 
@@ -93,6 +94,13 @@ describe('above the rows', () => {
     const { text, width } = sums(MEMBERS);
     expect(text).toMatch(/^4\sz\s6\smiejsc2\swolne miejsca1 po terminie\s·\srazem\s310,00\szł$/);
     expect(width).toBe('67');
+  });
+
+  it('no free place of a class that takes nobody', () => {
+    const saysFree = (['open', 'full', 'closed', 'started', 'over'] as const).filter((state) =>
+      /wolne/.test(sums(MEMBERS, 6, state).text ?? ''),
+    );
+    expect(saysFree).toEqual(['open', 'full']);
   });
 
   it('nothing of money without a late payment, and never more than all places', () => {
