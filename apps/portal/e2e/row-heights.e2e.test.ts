@@ -140,11 +140,11 @@ async function expectRowHeights(rows: Locator): Promise<void> {
   expect(heights.filter(([, height]) => height < LOWEST_PX || height > HIGHEST_PX)).toEqual([]);
 }
 
-/** Texts of these words that a box cuts within their row. */
-async function cutTexts(page: Page, words: RegExp): Promise<readonly string[]> {
+/** Texts with this name that a box cuts within their row. */
+async function cutTexts(page: Page, name: RegExp): Promise<readonly string[]> {
   return page
     .locator('main')
-    .getByText(words)
+    .getByText(name)
     .evaluateAll((all) => {
       const boxesOf = (one: Element | null): readonly Element[] =>
         one === null || one.tagName === 'TR' ? [] : [one, ...boxesOf(one.parentElement)];
@@ -169,12 +169,12 @@ const NAMES: readonly [string, string, RegExp][] = [
 ];
 
 describe('the rows of', () => {
-  it.each(NAMES)('%s wrap long names and cut none at 1280 px', async (_, address, words) => {
+  it.each(NAMES)('%s wrap long names and cut none at 1280 px', async (_, address, name) => {
     const page = await home.signedIn(MANAGER);
     await page.setViewportSize({ width: 1280, height: 900 });
     await goTo(page, home.address + address);
-    await page.locator('main').getByText(words).first().waitFor();
-    expect(await cutTexts(page, words)).toEqual([]);
+    await page.locator('main').getByText(name).first().waitFor();
+    expect(await cutTexts(page, name)).toEqual([]);
   });
 
   it('a class list wrap the name of a participant', async () => {

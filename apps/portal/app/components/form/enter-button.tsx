@@ -2,9 +2,9 @@
 // is placed before it.
 
 /**
- * Place it first in the form, with the name and the value of the button that it stands for. It is not `hidden`, because
+ * Place it first in the form, with the name and the value of the main button. It is not `hidden`, because
  * some browsers skip a button that is not rendered.
  */
-export function EnterButton(standsFor: { readonly name?: string; readonly value?: string }) {
-  return <button {...standsFor} type="submit" tabIndex={-1} aria-hidden className="sr-only" />;
+export function EnterButton(main: { readonly name?: string; readonly value?: string }) {
+  return <button {...main} type="submit" tabIndex={-1} aria-hidden className="sr-only" />;
 }

@@ -15,7 +15,7 @@ type ClassListSumsProps = {
   readonly state: CourseState;
 };
 
-/** A place of a class that takes nobody is not called free. */
+/** A place of a class without enrolment is not called free. */
 export function ClassListSums({ list: { course, free, members }, state }: ClassListSumsProps) {
   const overdue = members.flatMap(({ payment }): Grosze[] => (payment.kind === 'overdue' ? [payment.amount] : []));
   return (

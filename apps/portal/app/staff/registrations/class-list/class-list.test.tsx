@@ -96,7 +96,7 @@ describe('above the rows', () => {
     expect(width).toBe('67');
   });
 
-  it('no free place of a class that takes nobody', () => {
+  it('no free place of a class without enrolment', () => {
     const saysFree = (['open', 'full', 'closed', 'started', 'over'] as const).filter((state) =>
       /wolne/.test(sums(MEMBERS, 6, state).text ?? ''),
     );
