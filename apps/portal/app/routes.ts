@@ -30,7 +30,7 @@ export default [
   ]),
   route('zespol', 'staff/shell/staff.route.tsx', [
     index('staff/dashboard/dashboard.route.tsx'),
-    route('leady', 'staff/leads/leads.route.tsx'),
+    route('leady', 'staff/leads/leads.route.tsx', [index('staff/leads/board/lead-page.route.tsx')]),
     route('zadania', 'staff/admin/jobs.route.tsx'),
     route('e-maile', 'staff/letters/letters.route.tsx'),
     route('stanowiska', 'staff/desks/desks.route.tsx'),
@@ -48,7 +48,6 @@ export default [
     route('menu', 'staff/shell/menu/menu.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),
     route('leady/nowy', 'staff/leads/entry/lead-new.route.tsx'),
-    route('leady/strona', 'staff/leads/board/lead-page.route.ts'),
     route('leady/import', 'staff/leads/intake/import.route.tsx'),
     route('leady/przyjmowanie', 'staff/leads/intake/intake.route.tsx'),
     route('budzet', 'staff/marketing/budget.route.tsx'),

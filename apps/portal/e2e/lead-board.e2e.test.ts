@@ -193,6 +193,20 @@ describe('the board of leads', () => {
     await expect.poll(planned).toBeNull();
   });
 
+  it('opens a card while the addresses of its links are still being discovered', async () => {
+    // So many that the column reads further pages by itself.
+    const receivedAt = new Date('2026-01-10T12:00:00Z');
+    const data = Array.from({ length: 50 }, (_, at) => leadData(`Dawna${at}`, { receivedAt }));
+    await home.server.database.prisma.lead.createMany({ data });
+    await aLead('Wczesna');
+    const page = await home.signedIn(MARKETING);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.route('**/__manifest*', () => {});
+    await goTo(page, home.address + BOARD);
+    await inColumn(page, 'Nowy', 'Wczesna').click();
+    await page.getByRole('complementary', { name: 'Wczesna' }).waitFor();
+  });
+
   it.each([1440, 390, 320])('with a card open beside it is sound at %i px, and Esc closes the card', async (width) => {
     await aLead(`Otwarta${width}`);
     const page = await home.signedIn(MARKETING);

@@ -7,7 +7,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { addressOf, type LeadFilter, panelAddress } from '../lead-address.ts';
-import type { loader as loadPage } from './lead-page.route.ts';
+import type { loader as loadPage } from './lead-page.route.tsx';
 import { LeadTile, TILE_PX } from './lead-tile.tsx';
 import { useFollowedCard } from './use-followed-lead.ts';
 import type { LeadActs } from './use-lead-acts.ts';
@@ -108,13 +108,13 @@ function useNextPages(column: Stage, filter: LeadFilter, isNear: boolean, add: L
   useEffect(() => {
     const page = fetcher.data;
     if (fetcher.state !== 'idle') return;
-    if (page !== undefined && read.current !== page) {
+    if (page && read.current !== page) {
       read.current = page;
       setNext(page.next);
       add(column.stage, page.leads);
     } else if (isNear && next !== undefined) {
       const from = { etap: column.stage, od: next.arrivedAt.toISOString(), po: next.id };
-      fetcher.load(addressOf(filter, from, '/zespol/leady/strona'));
+      fetcher.load(`${addressOf(filter, from)}&index`);
     }
   });
   return fetcher.state !== 'idle';
