@@ -23,8 +23,8 @@ type CorrectOwnerPhones = {
  * PPL-34: the first phone is the owner's, the others are further ones. An owner with a phone alone gets the key of the new
  * first phone in every table, because screens show it. Returns the stored phones; the same phones are not written again.
  * Refuses 'not-found'; 'bad-input' naming 'wanted' for a text that is no phone, a phone that is there twice, too many, and no
- * phone at all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the shown
- * nor the wanted ones.
+ * phone at all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the
+ * shown nor the wanted ones, and with none when the owner's key was changed in this moment.
  */
 export async function correctOwnerPhones(
   ctx: SignedInContext,
