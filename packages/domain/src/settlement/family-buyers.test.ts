@@ -1,7 +1,15 @@
 // The buyers of a family, and what is proposed to be settled now.
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '../preferences/invoice-preference.ts';
-import { buyersOf, isDueLater, MOST_BUYERS_AT_ONCE, ofFirstBuyers, profileCheckOf } from './family-buyers.ts';
+import {
+  buyersOf,
+  isDueLater,
+  MOST_BUYERS_AT_ONCE,
+  ofFirstBuyers,
+  profileCheckOf,
+  proposedDues,
+  singleDue,
+} from './family-buyers.ts';
 
 const COMPANY = withPreference({ ...EMPTY_INVOICE, taxId: '5260250274', companyName: 'Pracownia Nowak' }, 'classic');
 const OTHER = { ...COMPANY, taxId: '1234563218' };
@@ -39,6 +47,21 @@ describe('ofFirstBuyers', () => {
     const byBuyer = [[], ...Array.from({ length: 12 }, (_, index) => [index, index + 100])];
     expect(ofFirstBuyers(byBuyer.slice(0, 3))).toEqual([0, 100, 1, 101]);
     expect(new Set(ofFirstBuyers(byBuyer).map((one) => one % 100)).size).toBe(MOST_BUYERS_AT_ONCE);
+  });
+});
+
+describe('what is proposed', () => {
+  it('is a single due payment alone of what one participant owes', () => {
+    expect([singleDue([]), singleDue([7]), singleDue([7, 8])]).toEqual([[], [7], []]);
+  });
+
+  it.each([
+    ['nothing of a family that owes nothing', [[], []], []],
+    ['a single due payment, also one of a later day', [[], [-7]], [-7]],
+    ['what is due soon of several', [[1, -2], [3]], [1, 3]],
+    ['nothing of several that are all due later', [[-1], [-2]], []],
+  ])('is %s', (_, byBuyer, expected) => {
+    expect(proposedDues(byBuyer, (due) => due < 0)).toEqual(expected);
   });
 });
 

@@ -26,6 +26,17 @@ export function ofFirstBuyers<T>(byBuyer: readonly (readonly T[])[]): readonly T
     .flat();
 }
 
+/** PAY-46: what is chosen already when a counter opens without being led to a payment. */
+export function singleDue<T>(due: readonly T[]): readonly T[] {
+  return due.length === 1 ? due : [];
+}
+
+/** PAY-43, PAY-46: what is proposed of a family, given by buyer: what is due soon, and a single due whenever it is due. */
+export function proposedDues<T>(byBuyer: readonly (readonly T[])[], isLater: (due: T) => boolean): readonly T[] {
+  const single = singleDue(byBuyer.flat());
+  return single.length > 0 ? single : ofFirstBuyers(byBuyer.map((own) => own.filter((due) => !isLater(due))));
+}
+
 /** PAY-10: each buyer gets documents of its own. */
 export function buyersOf<Ward extends BuyingWard>(wards: readonly Ward[]): readonly FamilyBuyer<Ward>[] {
   const buyers: FamilyBuyer<Ward>[] = [];

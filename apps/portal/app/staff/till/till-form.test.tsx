@@ -28,8 +28,8 @@ function till(invoice: StoredInvoice): Till {
   } as never;
 }
 
-function show(invoice: StoredInvoice, outcome?: NotSold, chosen: readonly number[] = []) {
-  const one = till(invoice);
+function show(invoice: StoredInvoice, outcome?: NotSold, chosen: readonly number[] = [], owed = due) {
+  const one: Till = { ...till(invoice), due: owed as never };
   return renderPage(() => (
     <>
       <TillAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
@@ -48,7 +48,6 @@ describe('the form', () => {
     const { sent } = show(CLASSIC);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Faktura na\sfirmę – bez paragonu\./);
     expect(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') })).not.toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Karta' }));
     await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 250,00\szł\s– faktura na\sfirmę$/ }));
     await waitFor(() => expect(sent).toMatchObject([{ payment: '10240', paymentMethod: 'card', key: 'key-123' }]));
@@ -58,14 +57,13 @@ describe('the form', () => {
   it('warns in red when it is ticked again', async () => {
     show(CLASSIC);
     await userEvent.click(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     expect(screen.getByText(textPattern('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
   });
 
   it('says what the amounts of several methods add up to while they are typed', async () => {
     show(NOMINAL);
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Akrobatyka/ }));
+    await screen.findByRole('checkbox', { name: /Akrobatyka/, checked: true });
     await userEvent.click(screen.getByText(textPattern('Kilka form naraz')));
     await userEvent.type(screen.getByRole('textbox', { name: 'Gotówka' }), '100');
     expect(screen.getByText(/^Brakuje 150,00\szł do 250,00\szł\.$/)).toBeInTheDocument();
@@ -132,10 +130,28 @@ describe('the form', () => {
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).not.toBeChecked();
   });
 
+  it('has a single due payment ticked, and the button says its sum', async () => {
+    show(NOMINAL);
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Przyjmij 250,00\szł/ })).toBeInTheDocument();
+  });
+
+  it('ticks none of several due payments before a person does', async () => {
+    const other = due.map((one) => ({ ...one, id: 10_241 }));
+    show(NOMINAL, undefined, [], [...due, ...other]);
+    const boxes = await screen.findAllByRole('checkbox', { name: /Akrobatyka/ });
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
+  it('leaves a single due payment unticked that was unticked in the sent form', async () => {
+    show(NOMINAL, { kind: 'wrong', problems: ['nothing'], fields: fieldsOf(form({ key: 'key-before' })), at: 1 });
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).not.toBeChecked();
+  });
+
   it('warns in red of cash without a receipt, also when most of the sum is paid by card', async () => {
     show(NOMINAL);
     const red = () => screen.queryByText(textPattern('Ta sprzedaż nie trafi na kasę fiskalną.'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Akrobatyka/ }));
+    await screen.findByRole('checkbox', { name: /Akrobatyka/, checked: true });
     await userEvent.click(screen.getByRole('checkbox', { name: textPattern('Drukuj paragon') }));
     await userEvent.click(screen.getByText(textPattern('Kilka form naraz')));
     await userEvent.type(screen.getByRole('textbox', { name: 'Karta' }), '150');

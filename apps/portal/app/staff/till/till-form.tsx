@@ -3,6 +3,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
+import { singleDue } from '@zapisy/domain/settlement/family-buyers';
 import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
@@ -33,7 +34,7 @@ import { forgetUnansweredSale, type UnansweredSale, useUnansweredSale } from './
 
 type TillFormProps = {
   readonly till: Till;
-  /** The payments that are ticked at first. */
+  /** The payments to which a link led; without one a single due payment is ticked at first. */
   readonly chosen?: readonly number[];
   /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
@@ -54,10 +55,11 @@ export function TillForm(props: TillFormProps) {
 type SaleFormProps = TillFormProps & { readonly stored: UnansweredSale | undefined };
 
 function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProps) {
-  const [start] = useState(() => {
-    const sent = outcome?.fields ?? stored?.fields;
-    return startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt, chosen });
-  });
+  const sent = outcome?.fields ?? stored?.fields;
+  const proposed = chosen.length > 0 ? chosen : singleDue(till.due).map(({ id }) => id);
+  const [start] = useState(() =>
+    startValues(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt, chosen: proposed }),
+  );
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
   const { sale, problems, read } = useSale(form, { till, start, outcome });
@@ -83,6 +85,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
         due={till.due}
         goods={till.goods}
         start={start}
+        ticked={tickedIn(sent) ?? [...proposed, ...(tickedIn(start.toString()) ?? [])]}
         gone={goneOf(till, outcome, stored)}
         problem={itemsProblemOf(problems)}
       />
@@ -102,6 +105,11 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );
+}
+
+/** The payments of a sent form. */
+function tickedIn(sent: string | undefined): readonly number[] | undefined {
+  return sent === undefined ? undefined : new URLSearchParams(sent).getAll(FIELDS.payment).map(Number);
 }
 
 type Given = Pick<TillFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };

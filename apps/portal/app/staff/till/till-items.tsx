@@ -27,6 +27,8 @@ type TillItemsProps = {
   readonly goods: Goods;
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
+  /** The numbers of the payments that are ticked at first. */
+  readonly ticked: readonly number[];
   /** Payments that are not due any more and were ticked in a sale with an unknown result. */
   readonly gone: readonly number[];
   /** The problem of the last answer, until it is corrected. */
@@ -34,10 +36,9 @@ type TillItemsProps = {
 };
 
 /** The error summary leads to the first thing that can be ticked, else to what opens the goods. */
-export function TillItems({ due, goods, start, gone, problem }: TillItemsProps) {
+export function TillItems({ due, goods, start, ticked, gone, problem }: TillItemsProps) {
   const id = fieldId(FIELDS.payment);
   const wrong = problem && { 'aria-describedby': `${id}-message`, 'aria-invalid': true };
-  const ticked = start.getAll(FIELDS.payment);
   const hasGoods = goods.some(({ id }) => start.get(piecesField(id)));
   return (
     <Card labelledBy="za-co">
@@ -55,7 +56,7 @@ export function TillItems({ due, goods, start, gone, problem }: TillItemsProps) 
                 {...wrong}
                 name={FIELDS.payment}
                 value={paymentId}
-                defaultChecked={ticked.includes(String(paymentId))}
+                defaultChecked={ticked.includes(paymentId)}
                 title={typeset(paymentTitle(payment, pl.familyTill.instalment))}
                 note={texts.dueOn(formatDate(dueOn))}
               />

@@ -77,6 +77,11 @@ describe('what is proposed', () => {
     expect([chosen.buyers.length, chosen.total]).toEqual([2, 50_000]);
   });
 
+  it('is a single due payment of the family, whenever it is due', () => {
+    const { payments, total } = viewAfter(loaded(ward(ZOFIA, 1, NOMINAL, '2027-01-15')));
+    expect([payments.map(({ id }) => id), total]).toEqual([[1], 25_000]);
+  });
+
   it('stays left out when all is read again', () => {
     const { payments } = viewAfter(FAMILY, { kind: 'choose', paymentId: 2, isChosen: false }, FAMILY);
     expect(payments.map(({ id }) => id)).toEqual([1, 3]);

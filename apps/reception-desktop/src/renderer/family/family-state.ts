@@ -7,7 +7,7 @@ import {
 } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
-import { buyersOf, isDueLater, ofFirstBuyers, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
+import { buyersOf, isDueLater, profileCheckOf, proposedDues } from '@zapisy/domain/settlement/family-buyers';
 import type { CallFailure, SettledFamily } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withLine, withPiece, withPricesOf } from '../goods/goods-list.ts';
@@ -145,20 +145,21 @@ export function afterFamilyEvent(state: FamilyState, event: FamilyEvent): Family
   }
 }
 
-/** Read for the first time, what is due soon is chosen; read again, a choice and an answer stay while they can. */
+/** Read for the first time, what is proposed is chosen; read again, a choice and an answer stay while they can. */
 function withWards(state: FamilyState, wards: readonly FamilyWard[]): FamilyState {
   const due = wards.flatMap((ward) => ward.due);
   const isFirst = state.load.kind !== 'known';
   const buyers = buyersOf(wards);
-  const proposed = () => ofFirstBuyers(buyers.map((buyer) => dueSoonOf(buyer, state.today)));
-  const chosen = isFirst ? proposed() : due.map(({ id }) => id).filter((id) => state.chosen.includes(id));
+  const chosen = isFirst
+    ? proposedOf(buyers, state.today)
+    : due.map(({ id }) => id).filter((id) => state.chosen.includes(id));
   const answers = Object.fromEntries(buyers.map(({ id, profile }) => [id, answersFor(state, id, profile)] as const));
   return { ...state, load: { kind: 'known', wards }, chosen, answers, goods: goodsFor(state, buyers) };
 }
 
-function dueSoonOf({ wards }: FamilyBuyer, today: string): readonly number[] {
-  const due = wards.flatMap((ward) => ward.due);
-  return due.filter((payment) => !isDueLater(payment, today)).map(({ id }) => id);
+function proposedOf(buyers: readonly FamilyBuyer[], today: string): readonly number[] {
+  const byBuyer = buyers.map(({ wards }) => wards.flatMap(({ due }) => due));
+  return proposedDues(byBuyer, (payment) => isDueLater(payment, today)).map(({ id }) => id);
 }
 
 /** Goods stay with the participant whose buyer they were for, whoever that buyer is now. */

@@ -148,6 +148,13 @@ describe('more buyers than one settlement may have', () => {
 });
 
 describe('familyStart', () => {
+  it('has a single due payment ticked, also one that is due later', () => {
+    const [first] = TILL.buyers;
+    const buyers = [{ ...first, rows: [row(3, 44_500, true)] }];
+    const start = familyStart({ ...TILL, buyers } as unknown as FamilyTill, undefined);
+    expect(start.getAll('payment-z')).toEqual(['3']);
+  });
+
   it('keeps what was sent', () => {
     const sent = 'key=k&version-z=3&version-o=1&payment-z=3&receipt-z=yes&waiver-z=yes&amount-cash=5';
     const start = familyStart(TILL, sent);

@@ -1,6 +1,6 @@
 // The values with which the family's form starts, and the hidden ones with which it names what it shows.
 
-import { MOST_BUYERS_AT_ONCE, ofFirstBuyers } from '@zapisy/domain/settlement/family-buyers';
+import { MOST_BUYERS_AT_ONCE, proposedDues } from '@zapisy/domain/settlement/family-buyers';
 import { FIELDS, formOf, seenAmountField } from '../till-sale.ts';
 import { BUYER_FIELD, buyerFieldsOf, FAMILY_FIELD, PRODUCT_FIELD, seenPriceField } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';
@@ -31,8 +31,9 @@ function shownOfBuyer({ id, version, preference, banner, rows }: BuyerTill): rea
 }
 
 /**
- * The values with which the form starts: what is due soon is ticked, of so many buyers as can be settled at once; after an answer what was sent. The answers of a
- * buyer belong to the data that were shown: for other data the advice decides again.
+ * The values with which the form starts: what is due soon is ticked, of so many buyers as can be settled at once, and a
+ * single due payment; after an answer what was sent. The answers of a buyer belong to the data that were shown: for
+ * other data the advice decides again.
  */
 export function familyStart(till: FamilyTill, sent: string | undefined): URLSearchParams {
   const before = new URLSearchParams(sent);
@@ -53,15 +54,14 @@ export function familyStart(till: FamilyTill, sent: string | undefined): URLSear
   return start;
 }
 
-const dueSoonOf = ({ rows }: BuyerTill) => rows.filter(({ isLater }) => !isLater).map(({ payment }) => payment.id);
-
 function proposedOf({ buyers }: FamilyTill): readonly number[] {
-  return ofFirstBuyers(buyers.map(dueSoonOf));
+  const rows = buyers.map((buyer) => buyer.rows);
+  return proposedDues(rows, ({ isLater }) => isLater).map(({ payment }) => payment.id);
 }
 
 /** True when not all that is due soon can be settled at once. */
 export function hasMoreBuyers({ buyers }: FamilyTill): boolean {
-  return buyers.filter((buyer) => dueSoonOf(buyer).length > 0).length > MOST_BUYERS_AT_ONCE;
+  return buyers.filter(({ rows }) => rows.some(({ isLater }) => !isLater)).length > MOST_BUYERS_AT_ONCE;
 }
 
 function forgetAnswers(start: URLSearchParams, { id, unticksReceipt }: BuyerTill): void {
