@@ -2,13 +2,15 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Manner = 'whole' | 'crc-answer' | 'split' | 'merged' | 'garbage';
+export type Manner = 'whole' | 'answer-lost' | 'crc-answer' | 'split' | 'merged' | 'garbage';
 
 /** `before` is the answer sent last: 'merged' sends it again in front, in one segment. */
 export async function sendAnswer(socket: Socket, answer: Buffer, manner: Manner, before: Buffer): Promise<void> {
   switch (manner) {
     case 'whole':
       socket.write(answer);
+      return;
+    case 'answer-lost':
       return;
     case 'crc-answer':
       socket.write(withWrongChecksum(answer));

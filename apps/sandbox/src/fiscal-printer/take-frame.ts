@@ -51,13 +51,13 @@ async function perform(mechanism: Mechanism, socket: Socket, command: Command): 
     body: command.sent,
   });
   const mishap = mishaps.take((waiting) => meets(waiting, command.sentAs));
-  if (mishap?.fault === 'crc-command') {
+  if (mishap?.fault === 'crc-command' || mishap?.fault === 'crc-both') {
     call.status = FRAME_ERROR.checksum;
-    socket.write(refused({ number: FRAME_ERROR.checksum }, undefined));
+    await sendAnswer(socket, refused({ number: FRAME_ERROR.checksum }, undefined), mannerOf(mishap), Buffer.alloc(0));
     return;
   }
-  if (command.name === 'rpt') {
-    socket.write(repeated(mechanism, command));
+  if (command.name === 'rpt' && mishap?.fault !== 'no-answer') {
+    await sendAnswer(socket, repeated(mechanism, command), mannerOf(mishap), mechanism.lastAnswer);
     call.status = 200;
     return;
   }
@@ -122,6 +122,9 @@ function dropsAfter({ answers, printer }: Mechanism, mishap: Mishap | undefined)
 function mannerOf(mishap: Mishap | undefined): Manner {
   switch (mishap?.fault) {
     case 'crc-answer':
+    case 'crc-both':
+      return 'crc-answer';
+    case 'answer-lost':
     case 'split':
     case 'merged':
     case 'garbage':
