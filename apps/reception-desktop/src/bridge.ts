@@ -51,6 +51,7 @@ export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; 
 export type PrinterCondition =
   | 'ready'
   | 'no-printer'
+  | 'connection'
   | 'paper'
   | 'cover'
   | 'busy'

@@ -26,6 +26,7 @@ export const PRINT_TEXTS = setAllSpaces({
     paper: 'Brak papieru. Wymień rolkę i naciśnij Ponów.',
     cover: 'Otwarta pokrywa. Zamknij ją i naciśnij Ponów.',
     'no-printer': 'Drukarka nie odpowiada. Sprawdź kabel i zasilanie.',
+    connection: 'Połączenie z drukarką przekłamuje dane. Sprawdź kabel i wtyczki.',
     busy: 'Drukarka jest zajęta. Dokończymy za chwilę.',
     'daily-report': 'Drukarka czeka na raport dobowy. Wykonaj go na drukarce i naciśnij Ponów.',
     service: 'Pamięć drukarki wymaga serwisu. Przyjmuj płatności, paragony zaczekają – powiadom administratora.',

@@ -93,6 +93,7 @@ export const STATUS_TEXTS = setAllSpaces({
   printer: {
     ready: 'Drukarka gotowa',
     'no-printer': 'Drukarka nie odpowiada',
+    connection: 'Zawodzi połączenie z drukarką',
     paper: 'Brak papieru w drukarce',
     cover: 'Otwarta pokrywa drukarki',
     busy: 'Drukarka zajęta',

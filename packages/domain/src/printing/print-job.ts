@@ -4,8 +4,11 @@
 export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
-/** Why a job waits: the roll is empty, the cover is open, the printer is busy with a report, or it does not answer. */
-export type HoldReason = 'paper' | 'cover' | 'busy' | 'no-printer';
+/**
+ * Why a job waits: the roll is empty, the cover is open, the printer is busy with a report, it does not answer, or the
+ * connection damages what is sent.
+ */
+export type HoldReason = 'paper' | 'cover' | 'busy' | 'no-printer' | 'connection';
 
 /** What can happen to a job. Only the printer's and a person's answers end 'unknown'. */
 export type PrintJobEvent =

@@ -106,6 +106,34 @@ describe('the queue', () => {
     expect(await printer.receipts()).toHaveLength(2);
   });
 
+  it.each(['crc-both', 'no-answer'])('prints a receipt once after its closing command met %s', async (fault) => {
+    await printer.fault({ fault, times: 2 });
+    await queue.add(job('a'));
+    await queue.add(job('b'));
+    await settled(['a printed', 'b printed']);
+    expect(queue.list().map(({ receiptNumber }) => receiptNumber)).toEqual([1, 2]);
+    expect(await printer.cancelled()).toBe(2);
+  });
+
+  it('tries a receipt over a connection that damages every closing command three times, then waits for a person', async () => {
+    await printer.fault({ fault: 'crc-both', times: 99 });
+    await queue.add(job('a'));
+    await expect.poll(() => queue.list()[0]?.failures, { timeout: 8_000 }).toBe(4);
+    expect(queue.list()[0]).toMatchObject({ state: 'held', problem: 'connection' });
+    await printer.setRight();
+    expect(await queue.retry('a')).toBe(true);
+    await settled(['a printed']);
+    expect(await printer.receipts()).toHaveLength(1);
+  });
+
+  it('cancels what a refused receipt has left open before the next one', async () => {
+    await printer.fault({ fault: 'error', number: 2104, on: 'trline' });
+    await printer.fault({ fault: 'no-answer', on: 'prncancel' });
+    await queue.add(job('a'));
+    await queue.add(job('b'));
+    await settled(['a failed', 'b printed']);
+  });
+
   it('skips a receipt that the printer will never accept', async () => {
     await printer.fault({ fault: 'error', number: 2701, on: 'trline' });
     await queue.add(job('a'));

@@ -161,13 +161,14 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
       }));
     }
     case 'failed': {
-      const { problem, code, item = null } = outcome;
+      const { problem, code, item = null, leftOpen = false } = outcome;
       return move(desk, id, { kind: 'fail' }, (job) => ({
         problem,
         code,
         item,
         failures: job.failures + 1,
         intent: null,
+        leftOpen: job.leftOpen || leftOpen,
       }));
     }
     case 'unknown': {

@@ -38,6 +38,7 @@ describe('a job', () => {
     [{ state: 'printed', receiptNumber: 7 }, 'Wydrukowano 14:06'],
     [{ state: 'held', problem: 'paper' }, 'Brak papieru. Wymień rolkę i naciśnij Ponów.'],
     [{ state: 'held', problem: 'no-printer' }, 'Drukarka nie odpowiada. Sprawdź kabel i zasilanie.'],
+    [{ state: 'held', problem: 'connection' }, 'Połączenie z drukarką przekłamuje dane. Sprawdź kabel i wtyczki.'],
     [{ state: 'failed', problem: 'service', code: 387 }, /wymaga serwisu\. Przyjmuj płatności.*\(kod 387\)/],
     [
       { state: 'failed', problem: 'item-locked', code: 2106, item: 'Pilka' },

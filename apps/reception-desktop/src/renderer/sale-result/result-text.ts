@@ -94,6 +94,7 @@ const HELD: Readonly<Record<string, { title: string; act: string }>> = {
   paper: TEXTS.held.paper,
   cover: TEXTS.held.cover,
   'no-printer': TEXTS.held['no-printer'],
+  connection: TEXTS.held.connection,
   busy: TEXTS.held.busy,
   'daily-report': TEXTS.held['daily-report'],
   service: TEXTS.held.service,

@@ -192,6 +192,7 @@ const PROBLEMS: Codes = {
   cover: 'otwarta pokrywa drukarki',
   busy: 'drukarka zajęta',
   'no-printer': 'drukarka nie odpowiada',
+  connection: 'połączenie z drukarką zawodzi',
   'daily-report': 'trzeba zrobić raport dobowy',
   'taken-out-offline': 'wyjęty z kolejki bez połączenia',
   'receipt-unknown': 'nie wiadomo, czy paragon się wydrukował',

@@ -49,6 +49,7 @@ export const dashboardTexts = {
         cover: (time: string) => `otwarta pokrywa od ${time}`,
         busy: (time: string) => `drukarka zajęta od ${time}`,
         'no-printer': (time: string) => `drukarka nie odpowiada od ${time}`,
+        connection: (time: string) => `połączenie z drukarką zawodzi od ${time}`,
       } satisfies Readonly<Record<HoldReason, (time: string) => string>>,
       lastSeen: (time: string) => `ostatnio ${time}`,
       withoutCity: 'bez miasta',

@@ -142,8 +142,8 @@ describe('before the closing command', () => {
   it.each([
     [{ fault: 'error', number: 2010, on: 'trline' }, 'daily-report'],
     [{ fault: 'error', number: 40, on: 'trinit' }, 'busy'],
-    [{ fault: 'crc-command', on: 'trpayment' }, 'no-printer'],
-    [{ fault: 'crc-answer', on: 'trline' }, 'no-printer'],
+    [{ fault: 'crc-command', on: 'trpayment' }, 'connection'],
+    [{ fault: 'crc-answer', on: 'trline' }, 'connection'],
     [{ fault: 'no-answer', on: 'trline' }, 'no-printer'],
   ])('%o holds the receipt: %s', async (fault, problem) => {
     await printer.fault(fault);

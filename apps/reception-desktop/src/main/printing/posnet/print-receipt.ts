@@ -26,8 +26,11 @@ export type PrintOutcome =
   | { kind: 'printed'; receiptNumber: number }
   /** Nothing was printed and a retry is safe; `leftOpen` when our transaction may still be open in the printer. */
   | { kind: 'held'; problem: HoldProblem; leftOpen: boolean }
-  /** `item`: the name of the line that the printer refused; undefined when it refused something else. */
-  | { kind: 'failed'; problem: FailProblem; code: number | null; item?: string }
+  /**
+   * `item`: the name of the line that the printer refused; undefined when it refused something else. `leftOpen` as of a
+   * held one.
+   */
+  | { kind: 'failed'; problem: FailProblem; code: number | null; item?: string; leftOpen?: true }
   /** The outcome is unknown; `lastReceipt` is the printer's last number, null when it could not be asked yet. */
   | { kind: 'unknown'; lastReceipt: number | null; asked: boolean };
 
@@ -63,7 +66,7 @@ export async function printReceipt(
       const item = itemWithoutLetter(order.receipt, ready.letters);
       return { kind: 'failed', problem: 'vat-rate', code: null, ...(item !== undefined && { item }) };
     }
-    const refused = await sell(connection, commands, limits);
+    const refused = await sell(connection, commands, order, limits);
     if (refused) return refused;
     const intent = { token: order.token, before: ready.before, totals: totalsByLetter(order.receipt, ready.letters) };
     await order.rememberIntent(intent);
@@ -84,8 +87,9 @@ async function prepare(
   const ask = (name: string) => withTimeout(connection.send({ name }), limits.command);
   const rates = await ask('vatget');
   if (rates.kind !== 'done') return { stop: stopOf(rates) };
-  const before = countersOf(await ask('scnt'));
-  if (!before) return { stop: held('no-printer') };
+  const counted = await ask('scnt');
+  const before = countersOf(counted);
+  if (!before) return { stop: stopOf(counted) };
   const transaction = await ask('strns');
   if (transaction.kind !== 'done') return { stop: stopOf(transaction) };
   if (transaction.fields['to'] === '1') {
@@ -100,15 +104,19 @@ async function prepare(
 async function sell(
   connection: Connection,
   commands: readonly Command[],
+  { mayCancelOpen }: PrintOrder,
   limits: Limits,
 ): Promise<PrintOutcome | null> {
   for (const command of commands) {
     const reply = await withTimeout(connection.send(command), limits.command);
     if (reply.kind === 'done') continue;
-    const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
     const stop = stopOf(reply);
-    if (stop.kind === 'failed') return { ...stop, ...itemOf(command) };
-    return stop.kind === 'held' && command.name !== 'trinit' ? { ...stop, leftOpen: cancelled.kind !== 'done' } : stop;
+    // A refused opening has opened nothing: what is open may be another till's transaction.
+    if (command.name === 'trinit' && isRefusal(reply) && !mayCancelOpen) return stop;
+    const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
+    const leftOpen = cancelled.kind !== 'done';
+    if (stop.kind === 'failed') return { ...stop, ...itemOf(command), ...(leftOpen && { leftOpen }) };
+    return stop.kind === 'held' ? { ...stop, leftOpen } : stop;
   }
   return null;
 }
@@ -118,8 +126,13 @@ function itemOf({ name, fields = [] }: Command): { item?: string } {
   return item === undefined ? {} : { item };
 }
 
+function isRefusal(reply: Reply): reply is Extract<Reply, { kind: 'refused' | 'frame-refused' }> {
+  return reply.kind === 'refused' || reply.kind === 'frame-refused';
+}
+
 function stopOf(reply: Reply): PrintOutcome {
-  if (reply.kind !== 'refused' && reply.kind !== 'frame-refused') return held('no-printer');
+  if (reply.kind === 'damaged') return held('connection');
+  if (!isRefusal(reply)) return held('no-printer');
   const meaning = problemOfErrorNumber(reply.code);
   return 'held' in meaning ? held(meaning.held) : { kind: 'failed', problem: meaning.failed, code: reply.code };
 }
@@ -131,13 +144,12 @@ async function close(
   intent: Intent,
   limits: Limits,
 ): Promise<PrintOutcome> {
-  const reply = await closingReply(connection, order, limits);
-  if (reply.kind === 'done') {
+  const { before } = intent;
+  const { reply, isRepeated } = await closingReply(connection, order, limits);
+  const isCertain = reply.kind === 'done' && !isRepeated;
+  if (isCertain) {
     const after = countersOf(await withTimeout(connection.send({ name: 'scnt' }), limits.command));
-    // A repeated answer could be an older one with the same token: the count of finished receipts decides.
-    if (after?.finished !== intent.before.finished) {
-      return { kind: 'printed', receiptNumber: after?.lastReceipt ?? intent.before.lastReceipt + 1 };
-    }
+    if (after && after.finished !== before.finished) return { kind: 'printed', receiptNumber: after.lastReceipt };
   }
   // A plain refusal is checked as well: some come after a part was printed.
   connection.close();
@@ -146,30 +158,53 @@ async function close(
     case 'printed':
       return verdict;
     case 'not-printed':
-      return stopOf(reply);
+      // A printer that contradicts its own counters is no ground for a second receipt.
+      return isCertain ? { kind: 'unknown', lastReceipt: before.lastReceipt, asked: true } : stopOf(reply);
     case 'undecided':
+      if (isCertain) return { kind: 'printed', receiptNumber: before.lastReceipt + 1 };
       return { kind: 'unknown', lastReceipt: verdict.lastReceipt, asked: true };
     case 'unreachable':
+      if (isCertain) return { kind: 'printed', receiptNumber: before.lastReceipt + 1 };
       return { kind: 'unknown', lastReceipt: null, asked: false };
   }
 }
 
+/** `isRepeated`: not the answer to the command itself. It may be an older one with the same token. */
+type Closing = { reply: Reply; isRepeated: boolean };
+
+const DAMAGED: Reply = { kind: 'damaged' };
+
 /** Waits for the closing answer, also while the roll is changed; when it seems lost, requests it again by its token. */
-async function closingReply(connection: Connection, order: PrintOrder, limits: Limits): Promise<Reply> {
+async function closingReply(connection: Connection, order: PrintOrder, limits: Limits): Promise<Closing> {
   const answer = connection.send(closingCommand(order.receipt, order.token));
   for (;;) {
     const reply = await withTimeout(answer, limits.paper);
-    if (reply.kind === 'damaged')
-      return withTimeout(connection.send({ name: 'rpt', token: order.token }), limits.command);
-    if (reply.kind !== 'timeout') return reply;
+    if (reply.kind === 'damaged') {
+      return { reply: await storedAnswer(connection, order, limits, reply), isRepeated: true };
+    }
+    if (reply.kind !== 'timeout') return { reply, isRepeated: false };
     const state = await readPrinterState(connection, limits);
-    if (state === 'paper' || state === 'cover' || state === 'busy') {
+    if (isWait(state)) {
       order.onWaiting(state);
       continue;
     }
-    if (state !== 'ready') return { kind: 'lost' };
+    if (state !== 'ready') return { reply: state === 'connection' ? DAMAGED : reply, isRepeated: true };
     order.onWaiting(null);
-    const repeated = withTimeout(connection.send({ name: 'rpt', token: order.token }), limits.command);
-    return Promise.race([answer, repeated]);
+    const stored = storedAnswer(connection, order, limits, reply);
+    return { reply: await Promise.race([answer, stored]), isRepeated: true };
   }
+}
+
+function isWait(state: string): state is HoldProblem {
+  return state === 'paper' || state === 'cover' || state === 'busy';
+}
+
+/**
+ * The answer to the closing command that the printer has stored. Whatever it answers of the request itself, as 13 when
+ * it has none, says nothing of the sale: the closing command or its answer was lost on the way (PRN-23).
+ */
+async function storedAnswer(connection: Connection, order: PrintOrder, limits: Limits, lost: Reply): Promise<Reply> {
+  const reply = await withTimeout(connection.send({ name: 'rpt', token: order.token }), limits.command);
+  if (reply.kind === 'done' || (reply.kind === 'refused' && reply.command === 'trend')) return reply;
+  return isRefusal(reply) || reply.kind === 'damaged' ? DAMAGED : lost;
 }

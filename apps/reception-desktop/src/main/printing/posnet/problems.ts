@@ -1,7 +1,7 @@
 // What an error number of the printer means for the person at the counter.
 
 /** Nothing was printed; the cause passes without help, or the person at the counter removes it. */
-export type HoldProblem = 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report';
+export type HoldProblem = 'no-printer' | 'connection' | 'paper' | 'cover' | 'busy' | 'daily-report';
 
 /** Nothing was printed; the printer or the receipt has to be repaired first. */
 export type FailProblem = 'service' | 'vat-rate' | 'item-locked' | 'refused';
@@ -9,10 +9,12 @@ export type FailProblem = 'service' | 'vat-rate' | 'item-locked' | 'refused';
 export type PrintProblem = HoldProblem | FailProblem;
 
 const HOLDS: readonly (readonly [HoldProblem, readonly number[]])[] = [
-  ['busy', [14, 40, 41, 2038]],
+  // With 30, 2005 and 2060 the transaction was ended or changed by something else at the printer.
+  ['busy', [14, 30, 40, 41, 2005, 2038, 2060]],
   ['daily-report', [382, 383, 2010]],
-  // A frame that was damaged in transit is a fault of the connection, not of the receipt.
-  ['no-printer', [5, 6, 15]],
+  // A frame that was damaged or lost in transit (13: no answer is stored for it) is a fault of the connection, not of the
+  // receipt.
+  ['connection', [5, 6, 11, 13, 15]],
 ];
 
 const FAILS: readonly (readonly [FailProblem, readonly number[]])[] = [

@@ -7,8 +7,8 @@ import { type Letter, sameTotals } from './sale.ts';
 export type Intent = { token: string; before: Counters; totals: Partial<Record<Letter, number>> };
 
 /**
- * printed: the counter rose by one and the amounts are ours. not-printed: the transaction was still open and is now
- * cancelled, or the counter is unchanged. undecided: anything else, a person has to decide. unreachable: ask again
+ * printed: the counter rose by one and the amounts are ours. not-printed: the counter is unchanged, and a transaction
+ * that was still open is now cancelled. undecided: anything else, a person has to decide. unreachable: ask again
  * later.
  */
 export type Verdict =
@@ -25,23 +25,33 @@ export async function settleUnknownPrint(place: PrinterPlace, intent: Intent, li
     // The printer answers in order, so this waits for a receipt that is still being printed.
     const transaction = await withTimeout(connection.send({ name: 'strns' }), limits.paper);
     if (transaction.kind !== 'done') return { kind: 'unreachable' };
-    if (transaction.fields['to'] === '1') {
-      const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
-      return cancelled.kind === 'done' ? { kind: 'not-printed' } : { kind: 'unreachable' };
-    }
     const after = countersOf(await withTimeout(connection.send({ name: 'scnt' }), limits.command));
     if (!after) return { kind: 'unreachable' };
-    return compare(intent.before, after, sameTotals(transaction.fields, intent.totals));
+    if (transaction.fields['to'] !== '1') {
+      return compare(intent.before, after, sameTotals(transaction.fields, intent.totals));
+    }
+    // A receipt was finished since: it may be ours, and the open transaction another till's.
+    if (!isUnchanged(intent.before, after)) return { kind: 'undecided', lastReceipt: after.lastReceipt };
+    const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
+    return cancelled.kind === 'done' ? { kind: 'not-printed' } : { kind: 'unreachable' };
   } finally {
     connection.close();
   }
 }
 
 function compare(before: Counters, after: Counters, ours: boolean): Verdict {
+  if (isUnchanged(before, after)) return { kind: 'not-printed' };
   const moved = after.lastReceipt - before.lastReceipt;
   const finished = after.finished - before.finished;
   const sameDay = after.dailyReports === before.dailyReports;
-  if (sameDay && moved === 0 && finished === 0) return { kind: 'not-printed' };
   if (sameDay && moved === 1 && finished === 1 && ours) return { kind: 'printed', receiptNumber: after.lastReceipt };
   return { kind: 'undecided', lastReceipt: after.lastReceipt };
+}
+
+function isUnchanged(before: Counters, after: Counters): boolean {
+  return (
+    after.lastReceipt === before.lastReceipt &&
+    after.finished === before.finished &&
+    after.dailyReports === before.dailyReports
+  );
 }
