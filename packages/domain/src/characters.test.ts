@@ -1,7 +1,18 @@
 // Blanks, dashes, invisible characters and the folded form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANKS, DASHES, foldText, isStorable, tidyLine, toStorable, withoutSeparators } from './characters.ts';
+import {
+  BLANKS,
+  DASHES,
+  foldText,
+  isSendable,
+  isStorable,
+  tidyLine,
+  toSendable,
+  toStorable,
+  withoutNoncharacters,
+  withoutSeparators,
+} from './characters.ts';
 
 const LAST_UNIT = 0xffff;
 
@@ -48,6 +59,9 @@ describe('tidyLine', () => {
     ['Łódź\u0000\u0007', 'Łódź'],
     ['a\u200B b', 'a b'],
     ['a \u200B b', 'a b'],
+    ['AC\uFDD0ME\uFDEF \uFFFE\u{1FFFF}sp.\u{10FFFE}', 'ACME sp.'],
+    ['AC\uD83DME \uDE00', 'ACME'],
+    ['\u202BACME\u202C \u061Csp.\u206A', 'ACME sp.'],
     ['', ''],
   ])('makes of %j %j', (text, tidy) => {
     expect(tidyLine(text)).toBe(tidy);
@@ -59,6 +73,33 @@ describe('tidyLine', () => {
         expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
       }),
     );
+  });
+});
+
+describe('what a document may contain', () => {
+  const planes = Array.from({ length: 17 }, (_, plane) => [plane * 0x10000 + 0xfffe, plane * 0x10000 + 0xffff]).flat();
+  const noncharacters = [...planes, ...Array.from({ length: 32 }, (_, at) => 0xfdd0 + at)];
+
+  it('is no noncharacter of any plane, no control character and no half of a surrogate pair', () => {
+    for (const code of [...noncharacters, 0, 1, 8, 0xb, 0xc, 0x1f, 0x7f, 0x9f, 0xd800, 0xdfff]) {
+      const text = `AC${String.fromCodePoint(code)}ME`;
+      expect(isSendable(text)).toBe(false);
+      expect(toSendable(text)).toBe('ACME');
+    }
+  });
+
+  it('is every other text, with its line breaks and signs of other planes', () => {
+    expect(toSendable('Zażółć\tgęślą\r\njaźń 😀\u{20000}\uFFFD')).toBe('Zażółć\tgęślą\r\njaźń 😀\u{20000}\uFFFD');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isSendable(toSendable(text))));
+  });
+
+  it('is stored without noncharacters, so that none is found in what was received', () => {
+    for (const code of noncharacters) {
+      const text = `AC${String.fromCodePoint(code)}ME`;
+      expect(isStorable(text)).toBe(false);
+      expect(toStorable(text)).toBe('ACME');
+      expect(withoutNoncharacters(text)).toBe('ACME');
+    }
   });
 });
 

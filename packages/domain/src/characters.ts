@@ -1,4 +1,5 @@
-// Which characters count as a blank, a dash or nothing at all in what people paste, for every rule that reads such text.
+// Which characters count as a blank, a dash or nothing at all in what people paste, for every rule that reads such text;
+// and those that no document may contain.
 
 /** Every kind of blank: what Unicode calls white space, the next-line control, and two signs that print as a gap. */
 export const BLANKS: readonly string[] = [
@@ -12,29 +13,63 @@ export const DASHES: readonly string[] = [
   ...'\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D\u301C\u3030\u30A0\uFE31\uFE32\uFE58\uFE63\uFF0D\u{10D6E}\u{10EAD}-',
 ];
 
-/** Characters without any width, left behind by copying from web pages and documents. */
-const INVISIBLE = '\\u00AD\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069';
+/** Characters without any width, left behind by copying from web pages and documents, and marks of a text's direction. */
+const INVISIBLE =
+  '\\u00AD\\u034F\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFFF9-\\uFFFB\\u{E0001}\\u{E0020}-\\u{E007F}';
 
 const blankRuns = new RegExp(`[${BLANKS.join('')}]+`, 'gu');
 const separators = new RegExp(`[${BLANKS.join('')}${INVISIBLE}${DASHES.join('').replace('-', '\\-')}]`, 'gu');
 const invisibles = new RegExp(`[${INVISIBLE}]`, 'gu');
-const controls = /\p{Cc}/gu;
+const noncharacters = /\p{Noncharacter_Code_Point}/gu;
+/** What the national e-invoice system refuses a document for: noncharacters, and what no XML can hold. */
+const unsendables = /[\p{Noncharacter_Code_Point}\p{Cs}]|(?![\t\n\r])\p{Cc}/gu;
+/** Everything without a width inside a number or an address, where no sign is joined to another. */
+const ignorables = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]|\u20E3|(?!\s)\p{Cc}/gu;
+const wides = /[\uFF01-\uFF5E]/g;
+const WIDE_SHIFT = 0xfee0;
 const marks = /\p{M}/gu;
 /** Keyboard characters and Polish letters with single blanks between: most texts are tidy already. */
 const tidyAlready = /^[!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+(?: [!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+)*$/;
 const withoutMarks = /^[ -~]*$/;
 
-/** Whether a table can store the text: PostgreSQL takes no NUL, and its JSON no half of a surrogate pair. */
+/**
+ * Whether a table may store the text: PostgreSQL takes no NUL, its JSON no half of a surrogate pair, and what is stored
+ * may come into a document, which may contain no noncharacter.
+ */
 export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
+  return text.isWellFormed() && !text.includes('\0') && text.search(noncharacters) === -1;
 }
 
 /**
- * The text as a table can store it: without NUL, and with U+FFFD in place of half a surrogate pair (an emoji cut in
- * two).
+ * The text as a table may store it: without NUL and noncharacters, and with U+FFFD in place of half a surrogate pair (an
+ * emoji cut in two).
  */
 export function toStorable(text: string): string {
-  return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
+  return isStorable(text) ? text : withoutNoncharacters(text.toWellFormed().replaceAll('\0', ''));
+}
+
+/** The text without the code points that Unicode keeps free for ever: U+FDD0 to U+FDEF, and the last two of each plane. */
+export function withoutNoncharacters(text: string): string {
+  return text.replace(noncharacters, '');
+}
+
+/** Whether a document may contain the text (PREF-24): no noncharacter, half of a surrogate pair or control character. */
+export function isSendable(text: string): boolean {
+  return text.search(unsendables) === -1;
+}
+
+/** The text as a document may contain it. Line breaks and tabs stay. */
+export function toSendable(text: string): string {
+  return text.replace(unsendables, '');
+}
+
+/**
+ * What a person meant with a pasted number or address: full-width signs made ordinary ones, nothing invisible, and single
+ * spaces inside.
+ */
+export function plainSigns(text: string): string {
+  const narrow = text.replace(wides, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_SHIFT));
+  return narrow.replace(ignorables, '').replace(blankRuns, ' ').trim().normalize('NFC');
 }
 
 /** The text without blanks, dashes and invisible characters: what is left of a pasted number. */
@@ -45,7 +80,7 @@ export function withoutSeparators(text: string): string {
 /** One line of text as it is stored: composed (NFC), runs of blanks made one, ends trimmed, no invisible characters. */
 export function tidyLine(text: string): string {
   if (tidyAlready.test(text)) return text;
-  const visible = text.normalize('NFC').replace(blankRuns, ' ').replace(invisibles, '').replace(controls, '');
+  const visible = toSendable(text.normalize('NFC').replace(blankRuns, ' ')).replace(invisibles, '');
   return visible.replace(blankRuns, ' ').trim().normalize('NFC');
 }
 
