@@ -9,8 +9,14 @@ import {
   participantById,
   wardsOf,
 } from '@zapisy/db/people/participant-records';
-import { formatPhone, type OwnerContact, ownerContact, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
-import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
+import {
+  formatPhone,
+  type OwnerContact,
+  ownerContact,
+  phoneOwnerKey,
+  storedOwnerKey,
+} from '@zapisy/domain/people/owner-key';
+import type { Participant } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { addWard } from '../people/add-ward.ts';
 import { tidyDetails } from '../people/participant-details.ts';
@@ -93,7 +99,7 @@ type FoundOwner =
   | { readonly isNew: true; readonly email: string; readonly row: Owner };
 
 async function ownerOf(tx: Tx, choice: OwnerChoice, key: string): Promise<FoundOwner> {
-  if (choice.kind === 'known') return { isNew: false, email: normaliseEmail(choice.ownerEmail) };
+  if (choice.kind === 'known') return { isNew: false, email: storedOwnerKey(choice.ownerEmail) };
   const contact = ownerContact(choice.contact);
   if (!contact) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['contact'] });
   const { firstName, lastName } = choice;

@@ -2,7 +2,7 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
@@ -16,7 +16,7 @@ type AddParticipant = AddedWard & { readonly ownerEmail: string };
  */
 export async function addParticipant(ctx: SignedInContext, input: AddParticipant): Promise<AddedParticipant> {
   const added = await tidyDetails(ctx, input);
-  const ownerEmail = normaliseEmail(added.ownerEmail);
+  const ownerEmail = storedOwnerKey(added.ownerEmail);
   return await inTransaction(ctx.database, async (tx) => {
     if (!(await lockFamily(tx, ownerEmail))) throw new Refusal('not-found');
     const { written, ...ward } = await addWard(ctx, tx, ownerEmail, added);

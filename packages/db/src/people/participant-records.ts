@@ -1,6 +1,6 @@
 // Participants and their families: the participants of an owner, in the order in which they were added.
+import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 
 /** The person of owner_email as staff see it. */
@@ -30,7 +30,7 @@ export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Part
 /** The same, each with its city. */
 export async function wardsInCities(tx: Tx, ownerEmail: string): Promise<readonly ParticipantInCity[]> {
   const rows = await tx.player.findMany({
-    where: { ownerEmail: normaliseEmail(ownerEmail) },
+    where: { ownerEmail: storedOwnerKey(ownerEmail) },
     orderBy: [{ mark: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
   return rows.map((row) => ({ participant: participantFrom(row), city: row.city }));
@@ -42,7 +42,7 @@ export async function participantById(tx: Tx, playerId: string): Promise<Partici
 }
 
 export async function ownerByEmail(tx: Tx, ownerEmail: string): Promise<Owner | undefined> {
-  const row = await tx.owner.findUnique({ where: { email: normaliseEmail(ownerEmail) } });
+  const row = await tx.owner.findUnique({ where: { email: storedOwnerKey(ownerEmail) } });
   return row ? { email: row.email, firstName: row.firstName, lastName: row.lastName, phone: row.phone } : undefined;
 }
 
@@ -50,7 +50,7 @@ export async function ownerByEmail(tx: Tx, ownerEmail: string): Promise<Owner | 
  * Keeps the stored row when the owner is known already; waits for another transaction that is adding the same owner.
  */
 export async function insertOwnerIfNew(tx: Tx, owner: Owner): Promise<void> {
-  await tx.owner.createMany({ data: [{ ...owner, email: normaliseEmail(owner.email) }], skipDuplicates: true });
+  await tx.owner.createMany({ data: [{ ...owner, email: storedOwnerKey(owner.email) }], skipDuplicates: true });
 }
 
 /**
@@ -58,14 +58,14 @@ export async function insertOwnerIfNew(tx: Tx, owner: Owner): Promise<void> {
  * there is no row yet. False when there is no such owner.
  */
 export async function lockFamily(tx: Tx, ownerEmail: string): Promise<boolean> {
-  const email = normaliseEmail(ownerEmail);
+  const email = storedOwnerKey(ownerEmail);
   const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM owner WHERE email = ${email} FOR NO KEY UPDATE`;
   return locked.length > 0;
 }
 
 /** Adds a participant at the end of its family; its mark is the next free one. Call it under `lockFamily`. */
 export async function insertParticipant(tx: Tx, added: NewParticipant): Promise<Participant> {
-  const ownerEmail = normaliseEmail(added.ownerEmail);
+  const ownerEmail = storedOwnerKey(added.ownerEmail);
   const last = await tx.player.aggregate({ where: { ownerEmail }, _max: { mark: true } });
   const mark = (last._max.mark ?? -1) + 1;
   return participantFrom(await tx.player.create({ data: { ...added, ownerEmail, mark } }));

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { isMailbox, senderFrom } from './mailbox.ts';
 
 describe('isMailbox', () => {
-  it.each(['anna.nowak@poczta.example', 'a+b@x.pl', "o'neil@szkoła.pl", 'ADAM@POCZTA.EXAMPLE'])('accepts %s', (one) => {
+  it.each([
+    'anna.nowak@poczta.example',
+    'a+b@x.pl',
+    "o'neil@szkoła.pl",
+    'ADAM@POCZTA.EXAMPLE',
+    'biuro@xn--szkoa-7db.pl',
+  ])('accepts %s', (one) => {
     expect(isMailbox(one)).toBe(true);
   });
 
@@ -19,6 +25,24 @@ describe('isMailbox', () => {
     '<a@poczta.example>',
     `${'a'.repeat(65)}@poczta.example`,
     `a@${'b'.repeat(260)}.pl`,
+    `a@${'b'.repeat(64)}.pl`,
+    'anna..nowak@poczta.example',
+    '.anna@poczta.example',
+    'anna.@poczta.example',
+    'anna@poczta..example',
+    'anna@poczta.example.',
+    'anna@.poczta.example',
+    'anna@-poczta.example',
+    'anna@poczta-.example',
+    'anna@moja_poczta.example',
+    'anna@192.168.0.1',
+    'anna@ewa@poczta.example',
+    'mailto:anna@poczta.example',
+    'anna@poczta.example;',
+    'an\u200Bna@poczta.example',
+    'anna@poczta\u202A.example',
+    'аnna@poczta.example',
+    'łucja@poczta.example',
   ])('refuses %j', (one) => {
     expect(isMailbox(one)).toBe(false);
   });

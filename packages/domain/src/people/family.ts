@@ -1,11 +1,11 @@
 // The wards of one owner: which participants belong together, and which an 'apply to all' includes.
-import { normaliseEmail } from './participant.ts';
+import { storedOwnerKey } from './owner-key.ts';
 
 type Owned = { readonly id: string; readonly ownerEmail: string };
 
 /** Whether two e-mails are of one owner, however they were typed. */
 export function isSameOwner(one: string, other: string): boolean {
-  return normaliseEmail(one) === normaliseEmail(other);
+  return storedOwnerKey(one) === storedOwnerKey(other);
 }
 
 /** The other wards of the same owner, in their given order, without the participant itself. */

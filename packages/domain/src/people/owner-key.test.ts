@@ -9,6 +9,8 @@ import {
   ownerContact,
   ownerContactText,
   phoneOwnerKey,
+  storedOwnerKey,
+  typedPhoneDigits,
 } from './owner-key.ts';
 
 describe('normalisePhone', () => {
@@ -20,6 +22,31 @@ describe('normalisePhone', () => {
     ['48504118220', '+48504118220'],
     ['(12) 345 67 89', '+48123456789'],
     ['+44 20 7946 0000', '+442079460000'],
+    ['0504118220', '+48504118220'],
+    ['022 123 45 67', '+48221234567'],
+    ['(0-22) 123 45 67', '+48221234567'],
+    ['48 362 00 00', '+48483620000'],
+    ['+48 48 362 00 00', '+48483620000'],
+    ['504\u2212118\u2011220', '+48504118220'],
+    ['504\u2013118\u2015220', '+48504118220'],
+    ['504/118/220', '+48504118220'],
+    ['504.118.220', '+48504118220'],
+    ['５０４ １１８ ２２０', '+48504118220'],
+    ['＋48504118220', '+48504118220'],
+    ['5\uFE0F\u20E304118220', '+48504118220'],
+    ['\u202A+48\u00A0504\u2009118\u202F220\u202C', '+48504118220'],
+    ['+48 504 118 22', undefined],
+    ['+48 504 118 2200', undefined],
+    ['+48 0504118220', undefined],
+    ['+48 (0) 504 118 220', undefined],
+    ['+48 48 504 118 220', undefined],
+    ['0048 48 504 118 220', undefined],
+    ['4848504118220', undefined],
+    ['048504118220', undefined],
+    ['+0504118220', undefined],
+    ['+44 (0)20 7946 0000', undefined],
+    ['012345678', undefined],
+    ['504118220 / 600100200', undefined],
     ['12345', undefined],
     ['1234567890', undefined],
     ['hanna maj', undefined],
@@ -33,10 +60,44 @@ describe('ownerContact', () => {
   it.each([
     [' Anna.Nowak@Poczta.Example ', { kind: 'email', email: 'anna.nowak@poczta.example' }],
     ['504118220', { kind: 'phone', phone: '+48504118220' }],
+    ['<mailto:anna@poczta.example>;', { kind: 'email', email: 'anna@poczta.example' }],
     ['anna@poczta', undefined],
+    ['anna..nowak@poczta.example', undefined],
+    ['anna@poczta..example', undefined],
+    ['anna@poczta.example, ewa@poczta.example', undefined],
     ['tel:+48504118220', undefined],
   ])('reads %j', (typed, contact) => {
     expect(ownerContact(typed)).toEqual(contact);
+  });
+
+  it('reads one contact, however it is wrapped', () => {
+    const wrapping = fc.constantFrom('', '<', '"', '„', '(', 'mailto:', ' ', '\u200B', '\u202A', '\uFEFF');
+    const closing = fc.constantFrom('', '>', '"', '”', ')', ',', ';', '.', '!', '\n', '\u200B', '\u202C');
+    fc.assert(
+      fc.property(fc.array(wrapping), fc.array(closing), (before, after) => {
+        const typed = `${before.join('')}Anna.Nowak@Poczta.Example${after.join('')}`;
+        expect(ownerContact(typed)).toEqual({ kind: 'email', email: 'anna.nowak@poczta.example' });
+      }),
+    );
+  });
+});
+
+describe('typedPhoneDigits', () => {
+  it.each([
+    ['601 23', '60123'],
+    ['601\u201323/4', '601234'],
+    ['+48 601', '+48601'],
+    ['６０１', '601'],
+    ['601 a', undefined],
+    ['', undefined],
+  ])('of %j are %j', (typed, digits) => {
+    expect(typedPhoneDigits(typed)).toBe(digits);
+  });
+});
+
+describe('storedOwnerKey', () => {
+  it('is the key in one form, also one that was stored before the rules of an address', () => {
+    expect(storedOwnerKey(' Anna@Poczta.Example;')).toBe('anna@poczta.example;');
   });
 });
 

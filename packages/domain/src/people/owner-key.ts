@@ -1,11 +1,19 @@
 // The key of an owner (`owner_email` in the tables): a verified e-mail, or a phone of an owner whose e-mail is not known.
+import { BLANKS, DASHES, plainSigns } from '../characters.ts';
+import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from './participant.ts';
 
 const PHONE_KEY = /^tel:(\+\d{8,15})(#[0-9a-f]{8})?$/;
-const FEWEST_DIGITS = 8;
-const MOST_DIGITS = 15;
 const POLISH_PREFIX = '48';
-const POLISH_DIGITS = 9;
+/** A number of the Polish plan: it begins with no zero. */
+const POLISH = /^[1-9]\d{8}$/;
+/** A number with its country's code, as E.164 has it. */
+const WORLDWIDE = /^[1-9]\d{7,14}$/;
+const SIGNS_BETWEEN = new RegExp(
+  `[${BLANKS.join('')}${DASHES.join('').replace('-', '\\-')}()[\\]./\\\\\u2044\u2215]`,
+  'gu',
+);
+const TRUNK_ZERO_IN_BRACKETS = /[([]\s*0\s*[)\]]/;
 const GROUP = 3;
 
 /** What staff type to reach an owner. */
@@ -14,22 +22,45 @@ export type OwnerContact =
   /** '+' and digits. */
   | { readonly kind: 'phone'; readonly phone: string };
 
-/** A phone as '+' and its digits, the Polish prefix added to nine digits; undefined for a text that is no phone. */
+/**
+ * What is typed of a phone, without the signs between: digits, with a '+' before them if there is one. Undefined for a
+ * text that contains anything else; searches read a part of a phone so (PPL-36).
+ */
+export function typedPhoneDigits(text: string): string | undefined {
+  const typed = plainSigns(text).replace(SIGNS_BETWEEN, '');
+  return /^\+?\d+$/.test(typed) ? typed : undefined;
+}
+
+/**
+ * A phone as '+' and its digits; undefined for a text that is no phone (PPL-36). The Polish prefix is added to nine
+ * digits, before which the former trunk zero is dropped, and has exactly nine digits after it.
+ */
 export function normalisePhone(text: string): string | undefined {
-  const typed = text.replace(/[\s\u00a0().\-–/]/gu, '');
-  if (!/^(\+|00)?\d+$/.test(typed)) return undefined;
+  const typed = typedPhoneDigits(text) ?? '';
   const digits = typed.replace(/^(\+|00)/, '');
-  const isForeign = typed !== digits;
-  if (!isForeign && digits.length === POLISH_DIGITS) return `+${POLISH_PREFIX}${digits}`;
-  const isWhole = isForeign || (digits.startsWith(POLISH_PREFIX) && digits.length === 2 + POLISH_DIGITS);
-  return isWhole && digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? `+${digits}` : undefined;
+  const isPolish = digits.startsWith(POLISH_PREFIX);
+  if (typed === digits) return polishPhone(isPolish && digits.length > 9 ? digits.slice(2) : digits.replace(/^0/, ''));
+  if (isPolish) return polishPhone(digits.slice(2));
+  return WORLDWIDE.test(digits) && !TRUNK_ZERO_IN_BRACKETS.test(plainSigns(text)) ? `+${digits}` : undefined;
+}
+
+function polishPhone(digits: string): string | undefined {
+  return POLISH.test(digits) ? `+${POLISH_PREFIX}${digits}` : undefined;
 }
 
 /** The e-mail or phone in a text; undefined when it is neither. */
 export function ownerContact(text: string): OwnerContact | undefined {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) return { kind: 'email', email: normaliseEmail(text) };
+  const email = normaliseEmail(text);
+  if (isMailbox(email)) return { kind: 'email', email };
   const phone = normalisePhone(text);
   return phone === undefined ? undefined : { kind: 'phone', phone };
+}
+
+/**
+ * The key of an owner as the tables have it, in one form. A key that was stored before the rules of PPL-35 stays as it is.
+ */
+export function storedOwnerKey(key: string): string {
+  return key.trim().toLowerCase().normalize('NFC');
 }
 
 /**

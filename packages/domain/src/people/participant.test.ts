@@ -8,13 +8,26 @@ describe('normaliseEmail', () => {
     [' Anna.Nowak@Poczta.Example\n', 'anna.nowak@poczta.example'],
     ['\u00A0A@B.PL\uFEFF', 'a@b.pl'],
     ['ŁUCJA@POCZTA.EXAMPLE', 'łucja@poczta.example'],
+    ['anna@b.pl;', 'anna@b.pl'],
+    ['anna@b.pl, ', 'anna@b.pl'],
+    ['<anna@b.pl>', 'anna@b.pl'],
+    ['Anna Nowak <anna@b.pl>;', 'anna@b.pl'],
+    ['„anna@b.pl”.', 'anna@b.pl'],
+    ['MAILTO:anna@b.pl?subject=Zapisy', 'anna@b.pl'],
+    ['an\u200Bna@b\u2060.pl\u202C', 'anna@b.pl'],
+    ['\u202Aanna@b.pl', 'anna@b.pl'],
+    ['ａｎｎａ＠b.pl', 'anna@b.pl'],
+    ["o'neil@b.pl", "o'neil@b.pl"],
+    ['anna@b.pl, ewa@b.pl', 'anna@b.pl, ewa@b.pl'],
+    ['tel:+48504118220#0123abcd', 'tel:+48504118220#0123abcd'],
     ['', ''],
   ])('stores %j as %j', (typed, stored) => {
     expect(normaliseEmail(typed)).toBe(stored);
   });
 
   it('is done after one time', () => {
-    fc.assert(fc.property(fc.string(), (typed) => normaliseEmail(normaliseEmail(typed)) === normaliseEmail(typed)));
+    const signs = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a@.<>"„”(),; \u200BİＡ?:', 'mailto:') }));
+    fc.assert(fc.property(signs, (typed) => normaliseEmail(normaliseEmail(typed)) === normaliseEmail(typed)));
   });
 });
 

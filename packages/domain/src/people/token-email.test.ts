@@ -15,7 +15,7 @@ describe('emailOfToken', () => {
     expect(emailOfToken(claims)).toEqual({ email: 'ewa.kot@poczta.example', emailVerified: false });
   });
 
-  it.each([undefined, '', '  ', 7, null, ['a@b.pl'], 'tel:+48504118220'])(
+  it.each([undefined, '', '  ', 7, null, ['a@b.pl'], 'tel:+48504118220', '<a@b.pl>', 'a@b.pl;', 'an\u200Bna@b.pl'])(
     'has no person for the e-mail %j',
     (email) => {
       expect(emailOfToken({ email, email_verified: true })).toBeUndefined();

@@ -1,5 +1,5 @@
 // The user of a token: the e-mail of its claims, and whether the issuer has verified it.
-import { isPhoneOwnerKey } from './owner-key.ts';
+import { isPhoneOwnerKey, storedOwnerKey } from './owner-key.ts';
 import { normaliseEmail } from './participant.ts';
 
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
@@ -11,7 +11,9 @@ type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 export function emailOfToken(claims: Readonly<Record<string, unknown>>): TokenEmail | undefined {
   const { email, email_verified: verified } = claims;
   if (typeof email !== 'string' || email.trim() === '') return undefined;
-  const normalised = normaliseEmail(email);
-  // The key of an owner with a phone alone is no e-mail, whatever an issuer says.
-  return isPhoneOwnerKey(normalised) ? undefined : { email: normalised, emailVerified: verified === true };
+  const stored = storedOwnerKey(email);
+  // The key of an owner with a phone alone is no e-mail, whatever an issuer says; and an issuer verifies a mailbox as it
+  // is: what is read into a typed text would be the mailbox of another person.
+  if (isPhoneOwnerKey(stored) || normaliseEmail(email) !== stored) return undefined;
+  return { email: stored, emailVerified: verified === true };
 }
