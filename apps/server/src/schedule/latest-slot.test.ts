@@ -1,7 +1,7 @@
 // The latest slot of a cron line in Europe/Warsaw, also when summer time starts or ends.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
-import { isCronLine, latestSlotOf } from './latest-slot.ts';
+import { isCronLine, latestSlotOf, wakeLineOf } from './latest-slot.ts';
 
 describe('latestSlotOf', () => {
   it.each([
@@ -15,6 +15,20 @@ describe('latestSlotOf', () => {
     ['30 3 * * *', '2026-10-25T02:30:00Z', '2026-10-25T02:30:00Z'],
     ['15 * * * *', '2026-10-25T00:20:00Z', '2026-10-25T00:15:00Z'],
     ['15 * * * *', '2026-10-25T01:20:00Z', '2026-10-25T01:15:00Z'],
+    ['15 0-23 * * *', '2026-10-25T01:20:00Z', '2026-10-25T01:15:00Z'],
+    ['15 */1 * * 0', '2026-10-25T01:20:00Z', '2026-10-25T01:15:00Z'],
+    ['* * * * *', '2026-10-25T01:00:00Z', '2026-10-25T01:00:00Z'],
+    // Of a time that clocks show twice the first one is due, and one that they leave out is due an hour later.
+    ['30 2 * * *', '2026-10-25T00:29:59Z', '2026-10-24T00:30:00Z'],
+    ['30 2 * * *', '2026-10-25T00:30:00Z', '2026-10-25T00:30:00Z'],
+    ['30 2 * * *', '2026-10-25T01:45:00Z', '2026-10-25T00:30:00Z'],
+    ['0 2 * * *', '2027-10-31T01:00:00Z', '2027-10-31T00:00:00Z'],
+    ['0 */2 * * *', '2027-10-31T01:30:00Z', '2027-10-31T00:00:00Z'],
+    ['*/20 2-3 * * 0', '2027-10-31T01:59:00Z', '2027-10-31T00:40:00Z'],
+    ['30 2 * * *', '2026-03-29T01:29:59Z', '2026-03-28T01:30:00Z'],
+    ['30 2 * * *', '2026-03-29T05:00:00Z', '2026-03-29T01:30:00Z'],
+    ['0 2 * * *', '2027-03-28T01:00:00Z', '2027-03-28T01:00:00Z'],
+    ['15 2 28 3 *', '2027-03-28T09:00:00Z', '2027-03-28T01:15:00Z'],
     ['* * * * *', '2026-11-20T10:00:59.999Z', '2026-11-20T10:00:00Z'],
     ['*/5 * * * *', '2026-11-20T10:04:59Z', '2026-11-20T10:00:00Z'],
     ['*/2 * * * *', '2026-12-31T23:01:00Z', '2026-12-31T23:00:00Z'],
@@ -37,6 +51,16 @@ describe('latestSlotOf', () => {
 
   it('is none for a schedule without a tick for a month', () => {
     expect(latestSlotOf('0 0 29 2 *')(new Date('2026-11-20T10:00:00Z'))).toBeUndefined();
+  });
+});
+
+describe('wakeLineOf', () => {
+  it.each([
+    ['*/5 * * * *', '*/5 * * * *'],
+    [' 0,30  8-18 * * 1', '0,30 * * * *'],
+    ['0 0 1 * *', '0 * * * *'],
+  ])('wakes for %j at %j', (line, woken) => {
+    expect(wakeLineOf(line)).toBe(woken);
   });
 });
 

@@ -1,16 +1,18 @@
-// Triggers the scheduled jobs in Europe/Warsaw; one row per slot lets exactly one server run it.
+// Triggers the scheduled jobs; one row per slot lets exactly one server run it.
 import type { JobContext, Log } from '@zapisy/api/context';
 import { type ConfiguredJob, installJobs, listJobs, type Slot } from '@zapisy/db/schedule/cron-records';
-import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
+import { JOB_SCHEDULES, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { type Logger, type ScheduledTask, schedule as wake } from 'node-cron';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
-import { isCronLine, latestSlotOf } from './latest-slot.ts';
+import { isCronLine, latestSlotOf, wakeLineOf } from './latest-slot.ts';
 import { runSlot, runTaken, runUnscheduled, takeOverAbandonedSlot } from './run-slot.ts';
 
 /** A timer may fire a moment before its minute. */
 const EARLY_TICK_MS = 1_000;
 /** Half a minute after the ticks of the jobs: for missed ticks, and for slots of servers that died. */
 const LOOKS = '30 * * * * *';
+/** In the zone of the jobs node-cron does not wake for an hour when summer time ends (JOB-8); in UTC no hour is repeated. */
+const WAKE_ZONE = 'UTC';
 /** Events outside during an absence are fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
@@ -137,7 +139,7 @@ export async function startScheduler(context: JobContext, jobs: Partial<Schedule
   const jobSlots = openJobSlots(context);
   const tasks: ScheduledTask[] = [];
   const catchUps: (() => void)[] = [];
-  const cronOptions = { timezone: JOB_TIME_ZONE, logger: cronLog(context.log), suppressMissedWarning: true };
+  const cronOptions = { timezone: WAKE_ZONE, logger: cronLog(context.log), suppressMissedWarning: true };
   await installJobs(context.database.prisma, JOB_SCHEDULES);
   for (const configured of await listJobs(context.database.prisma)) {
     const { jobKey } = configured;
@@ -156,7 +158,7 @@ export async function startScheduler(context: JobContext, jobs: Partial<Schedule
       answer();
       jobSlots.takeOver(jobKey, job);
     };
-    tasks.push(wake(line, answer, cronOptions), wake(LOOKS, look, cronOptions));
+    tasks.push(wake(wakeLineOf(line), answer, cronOptions), wake(LOOKS, look, cronOptions));
   }
   return {
     afterOutage() {
