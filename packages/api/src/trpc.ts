@@ -1,8 +1,9 @@
 // The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
-import { isStorable } from '@zapisy/domain/characters';
+import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
+import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
 import type { Context, Session } from './context.ts';
@@ -31,20 +32,16 @@ const t = initTRPC
 
 export const { router } = t;
 
-/** Whether an input contains a text that no table can store. A revived input may contain itself. */
-function holdsUnstorableText(input: unknown): boolean {
-  const seen = new Set<unknown>([input]);
-  for (const value of seen) {
-    if (typeof value === 'string' && !isStorable(value)) return true;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) seen.add(inner);
-  }
-  return false;
-}
-
-/** Refuses such an input for every procedure at once: the database would report it as a fault of ours. */
+/**
+ * For every procedure at once: noncharacters go from each text of the input, whatever document it may come into
+ * (PREF-24), and an input with a text that no table can store is refused, which the database would report as a fault of
+ * ours. A revived input may contain itself.
+ */
 const storable = t.middleware(async ({ getRawInput, next }) => {
-  if (holdsUnstorableText(await getRawInput())) throw new Refusal('bad-input', { fields: [] });
-  return next();
+  const input = withTexts(await getRawInput(), withoutNoncharacters);
+  const field = pathOfText(input, (text) => !isStorable(text));
+  if (field !== undefined) throw new Refusal('bad-input', { fields: field === '' ? [] : [field] });
+  return next({ getRawInput: async () => input });
 });
 
 /** Gives a thrown Refusal its tRPC code; every other error is passed on unchanged. */

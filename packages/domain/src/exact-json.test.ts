@@ -11,6 +11,8 @@ describe('exactJson', () => {
     ['the first inexact number', '{"id":9007199254740993}', { id: '9007199254740993' }],
     ['a number with a fraction', '{"share":1234567890123456.5}', { share: 1_234_567_890_123_456.5 }],
     ['an emoji cut in two', '{"a":"x\\ud83d"}', { a: 'x\ufffd' }],
+    ['a noncharacter', '{"a":"x\uFDD0y\u{1FFFE}"}', { a: 'xy' }],
+    ['an escaped noncharacter', '{"a":"\\uFDEFx\\ufffey\\ud83f\\udfff"}', { a: 'xy' }],
     ['a NUL', '{"a":"x\\u0000y"}', { a: 'xy' }],
   ])('reads %s', (_, text, value) => {
     expect(exactJson(text)).toEqual(value);

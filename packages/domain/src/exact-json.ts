@@ -3,9 +3,9 @@ import { toStorable } from './characters.ts';
 
 /**
  * What a plain parse would corrupt: a whole number of 16 digits or more, because beyond 2^53 its last digits change;
- * and an escape that no text of PostgreSQL may contain, a NUL or half of a surrogate pair.
+ * and what no stored text may contain, also as an escape: a NUL, half of a surrogate pair, a noncharacter.
  */
-const NEEDS_CARE = /[:[,]\s*-?\d{16}|^\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
+const NEEDS_CARE = /[:[,]\s*-?\d{16}|^\s*-?\d{16}|\\u(?:0000|d[89a-f]|fd[de]|fff[ef])|\p{Noncharacter_Code_Point}/iu;
 const WHOLE = /^\d+$/;
 
 /**

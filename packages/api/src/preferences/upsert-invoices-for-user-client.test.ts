@@ -56,6 +56,13 @@ describe('upsertInvoicesForUserClient', () => {
     expect(await mine()).toEqual(saved);
   });
 
+  it('stores no noncharacter, wherever one is typed, because no document may contain it', async () => {
+    const [zofia] = await aFamily(api.database, ['Zofia'], CLIENT);
+    const pasted = { ...COMPANY, companyName: `\uFFFE${COMPANY.companyName}\uFDD0`, city: `${COMPANY.city}\u{10FFFF}` };
+    const { wards } = await save([zofia!.id], 'classic', pasted);
+    expect(wards[0]?.invoice).toEqual(A_COMPANY);
+  });
+
   it('leaves the wards that were not chosen', async () => {
     const [zofia, adam] = await aFamily(api.database, ['Zofia', 'Adam'], CLIENT);
     const saved = await save([adam!.id], 'nominal', PERSON);
