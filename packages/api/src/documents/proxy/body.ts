@@ -1,7 +1,7 @@
 // The input of the proxy: a body in the provider's shape. Fields that we set or must know are checked, the rest is
 // passed on unchanged.
 
-import { isStorable } from '@zapisy/domain/characters';
+import { isSendable } from '@zapisy/domain/characters';
 import type { FiscalConvertible } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import {
@@ -15,6 +15,7 @@ import { invoiceKindProblem, isSentToGovernment } from '@zapisy/domain/documents
 import { type ChangedLine, proxyTotal } from '@zapisy/domain/documents/proxy/proxy-total';
 import type { Grosze } from '@zapisy/domain/money';
 import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
+import { pathOfText } from '@zapisy/domain/texts-within';
 import { z } from 'zod';
 import { badInput, refusalOf, refuse } from './refuse.ts';
 
@@ -177,12 +178,7 @@ function parsed<S extends z.ZodType>(shape: S, body: unknown): z.output<S> {
     }
     throw badInput(Object.fromEntries(fields));
   }
-  if (!isStorableAll(result.data)) throw badInput({ '': ['holds a character that cannot be kept'] });
+  const field = pathOfText(result.data, (text) => !isSendable(text));
+  if (field !== undefined) throw badInput({ [field]: ['holds a character that no document may contain'] });
   return result.data;
-}
-
-function isStorableAll(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableAll(inner));
 }

@@ -1,11 +1,13 @@
 // The bodies sent to the invoicing provider: a receipt and an invoice with the same lines, without the link's
 // parameters.
 
+import { toSendable } from '../../characters.ts';
 import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';
 import type { Buyer } from '../../payments/buyer.ts';
 import type { PaymentMethod } from '../../payments/payment.ts';
 import type { SoldItem } from '../../payments/sold-item.ts';
 import type { PaymentSplit } from '../../payments/split.ts';
+import { withTexts } from '../../texts-within.ts';
 import type { DocumentKind } from '../document.ts';
 import { toFiscalDocument } from '../fiscal-names/fiscal-document.ts';
 import { documentBuyer } from './document-buyer.ts';
@@ -46,9 +48,10 @@ const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
 
 /**
  * One document in the provider's shape; item names of a receipt pass `toFiscalDocument`, those of an invoice keep their
- * Polish text. The same parts give the same body.
+ * Polish text. What no document may contain is left out (PREF-24). The same parts give the same body.
  */
-export function documentBody(parts: BodyParts, settings: IssuingSettings): RequestBody {
+export function documentBody(given: BodyParts, settings: IssuingSettings): RequestBody {
+  const parts = withTexts(given, toSendable);
   const total = groszeToDecimal(sumGrosze(parts.items.map((item) => item.gross)));
   const invoice = toFiscalDocument({
     kind: parts.kind,
