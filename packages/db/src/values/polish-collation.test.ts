@@ -1,0 +1,61 @@
+// The collation of the database: it agrees with the order of the application, and a build without ICU has one too.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const MIGRATION = join(import.meta.dirname, '../../prisma/migrations/20261128081500_polish_order/migration.sql');
+
+type Source = Pick<typeof database.pool, 'query'>;
+
+async function ordered(names: readonly string[], from: Source = database.pool): Promise<readonly string[]> {
+  const { rows } = await from.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS given (name, place) ORDER BY name COLLATE "polish", place',
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('the collation of the database', () => {
+  it('puts Polish letters where the alphabet has them', async () => {
+    expect(await ordered(['Żak', 'Łoś', 'Zając', 'Śliwa', 'Lis', 'Cyran', 'Ćwik', 'Sowa', 'Źrebak'])).toEqual([
+      'Cyran',
+      'Ćwik',
+      'Lis',
+      'Łoś',
+      'Sowa',
+      'Śliwa',
+      'Zając',
+      'Źrebak',
+      'Żak',
+    ]);
+  });
+
+  it('orders names of several parts, with digits, hyphens and both cases, as the application does', async () => {
+    const unit = fc.constantFrom(...'aąbcćeęlłnńoósśuzźżAĄCĆLŁSŚZŹŻ019 -.,\'"()/&');
+    const names = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(names, async (given) => {
+        const distinct = [...new Set(given)];
+        expect(await ordered(distinct)).toEqual(inPolishOrder(distinct, (name) => [name]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is made on a build without ICU too', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`DROP COLLATION "polish"; DELETE FROM pg_collation WHERE collprovider = 'i'`);
+      await client.query(readFileSync(MIGRATION, 'utf8'));
+      expect(await ordered(['Zofia', 'Adam'], client)).toEqual(['Adam', 'Zofia']);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});
