@@ -4,6 +4,7 @@ import { type AuditedActor, attemptsBehind, auditLogPage, type LoggedChange } fr
 import type { AuditRow } from '@zapisy/db/audit/audit-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import { AUDIT_GROUPS, entitiesOfGroup } from '@zapisy/domain/audit/audited-action';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { addDays, isCalendarDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -101,7 +102,5 @@ export async function logActors({ database: { prisma } }: Context): Promise<read
     actors.map(({ email }) => email),
   );
   const named = actors.map(({ sub, email }) => ({ sub, email, name: names.get(email) ?? null }));
-  return named.toSorted((one, other) =>
-    (one.name ?? `~${one.email}`).localeCompare(other.name ?? `~${other.email}`, 'pl'),
-  );
+  return inPolishOrder(named, ({ name, email }) => [name, email]);
 }

@@ -2,6 +2,7 @@
 import { waitingPrints } from '@zapisy/db/dashboard/desk-queue-records';
 import { listDesks } from '@zapisy/db/printing/desk-records';
 import { type DeskQueue, deskQueue } from '@zapisy/domain/dashboard/desk-queue';
+import { polishOrder } from '@zapisy/domain/polish-order';
 import { deskAtWorkSince } from '@zapisy/domain/printing/desk';
 import type { Context } from '../context.ts';
 import type { OfCity } from './of-city.ts';
@@ -42,8 +43,6 @@ function waitingSince({ queue }: DeskAtWork): number {
   return queue?.since.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-const names = new Intl.Collator('pl');
-
 function byName(one: DeskAtWork, other: DeskAtWork): number {
-  return names.compare(one.name ?? one.id, other.name ?? other.id);
+  return polishOrder(one.name ?? one.id, other.name ?? other.id);
 }

@@ -20,6 +20,7 @@ import {
 } from '@zapisy/domain/marketing/figures';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { NO_MONEY } from '@zapisy/domain/money';
+import { polishOrder } from '@zapisy/domain/polish-order';
 import { addMonths } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
@@ -130,5 +131,5 @@ function grouped<K extends Partial<FigureKey>>(parts: readonly Keyed[], keyOf: (
 function newestFirst(one: Partial<FigureKey>, other: Partial<FigureKey>): number {
   const byMonth = (other.month ?? '').localeCompare(one.month ?? '');
   if (byMonth !== 0) return byMonth;
-  return `${one.channel ?? ''} ${one.city ?? ''}`.localeCompare(`${other.channel ?? ''} ${other.city ?? ''}`, 'pl');
+  return polishOrder(one.channel ?? '', other.channel ?? '') || polishOrder(one.city ?? '', other.city ?? '');
 }

@@ -19,6 +19,7 @@ import type { NoReceiptReason, PaymentPart, Received } from '@zapisy/domain/paym
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
 import { paymentParts } from '@zapisy/domain/payments/split';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -143,7 +144,11 @@ export async function readDayEnd(
 type Place = { readonly city: string; readonly deskId: string | null };
 
 function placesOf(all: readonly Place[]): DayEndView['places'] {
-  const names = (given: readonly (string | null)[]) => [...new Set(given)].filter((name) => name !== null).toSorted();
+  const names = (given: readonly (string | null)[]) =>
+    inPolishOrder(
+      [...new Set(given)].filter((name) => name !== null),
+      (name) => [name],
+    );
   return { cities: names(all.map(({ city }) => city)), desks: names(all.map(({ deskId }) => deskId)) };
 }
 

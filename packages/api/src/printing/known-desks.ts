@@ -1,11 +1,12 @@
 // The desks of the chain: where a receipt can be printed, and the list that the office keeps.
 import { listDesks } from '@zapisy/db/printing/desk-records';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { type Desk, deskAtWorkSince } from '@zapisy/domain/printing/desk';
 import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { ApiSettings, Context } from '../context.ts';
 
 /**
- * The desks at work, by id; each with its fiscal channel (PRN-3). Desks that FISCAL_ROUTES names are included before
+ * The desks at work, by name; each with its fiscal channel (PRN-3). Desks that FISCAL_ROUTES names are included before
  * they have done anything, so that a new installation can sell on its first day.
  */
 export async function knownDesks({ database, clock, settings }: Context): Promise<readonly Desk[]> {
@@ -15,7 +16,7 @@ export async function knownDesks({ database, clock, settings }: Context): Promis
   return desks.filter(({ id, lastSeenAt }) => routed.has(id) || (lastSeenAt !== null && lastSeenAt >= since));
 }
 
-/** Every desk, also one that is closed, by id. */
+/** Every desk, also one that is closed, by name. */
 export async function allDesks({ database, settings }: Context): Promise<readonly Desk[]> {
   return withRouted(await listDesks(database.prisma), settings);
 }
@@ -27,5 +28,5 @@ export function routedDesk(id: string): Desk {
 
 function withRouted(stored: readonly Desk[], settings: ApiSettings): readonly Desk[] {
   const missing = routedDesks(settings.fiscalRoutes).filter((id) => !stored.some((desk) => desk.id === id));
-  return [...stored, ...missing.map(routedDesk)].toSorted((one, other) => one.id.localeCompare(other.id));
+  return inPolishOrder([...stored, ...missing.map(routedDesk)], ({ name, id }) => [name ?? id, id]);
 }

@@ -2,6 +2,7 @@
 // and no line with personal data in the log.
 import { classOfCourse } from '@zapisy/db/registration/class-list-records';
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { type ClassPayment, classPayment } from '@zapisy/domain/registration/class-list';
 import type { Course } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -37,8 +38,6 @@ type ClassList = {
   readonly members: readonly ClassMember[];
 };
 
-const byName = new Intl.Collator('pl');
-
 /** Refuses 'not-found'. */
 export async function classList(ctx: Context, courseId: string): Promise<ClassList> {
   const now = ctx.clock.now();
@@ -58,9 +57,6 @@ export async function classList(ctx: Context, courseId: string): Promise<ClassLi
     free,
     readAt: now,
     meetings: nextMeetings(course, now, MEETINGS).map(({ day }) => day),
-    members: members.toSorted(
-      ({ participant: one }, { participant: other }) =>
-        byName.compare(one.lastName, other.lastName) || byName.compare(one.firstName, other.firstName),
-    ),
+    members: inPolishOrder(members, ({ participant: { lastName, firstName } }) => [lastName, firstName]),
   };
 }

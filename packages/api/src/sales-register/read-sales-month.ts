@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDays } from '@zapisy/db/payments/day-end-records';
 import { registerBooks } from '@zapisy/db/sales-register/register-records';
 import type { DaySums } from '@zapisy/domain/day-end/sums';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import {
   REGISTER_KINDS,
   type RegisterKind,
@@ -85,7 +86,7 @@ export async function readSalesMonth(
       month: asked,
       today: warsawDate(readAt),
       readAt,
-      cities: [...new Set(ended.map((payment) => payment.city))].toSorted(),
+      cities: inPolishOrder(new Set(ended.map((payment) => payment.city)), (name) => [name]),
       totals,
       dayEnds,
       agrees: agrees(totals.money, dayEnds),

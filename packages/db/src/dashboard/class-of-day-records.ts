@@ -2,6 +2,7 @@
 import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import type { OwedByComer } from '@zapisy/domain/dashboard/owing-today';
 import { grosze } from '@zapisy/domain/money';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
 import { courseFrom } from '../registration/course-records.ts';
@@ -21,7 +22,7 @@ export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<r
       hours: { some: { weekday: weekdayOf(day) } },
       ...(city !== undefined && { city }),
     },
-    orderBy: [{ shortName: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
     include: { hours: true },
   });
   const used = await usedPlaces(
@@ -29,7 +30,8 @@ export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<r
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0 }));
+  const ordered = inPolishOrder(rows, ({ shortName }) => [shortName]);
+  return ordered.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0 }));
 }
 
 async function usedPlaces(tx: Tx, courseIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
@@ -92,8 +94,9 @@ export async function owedByComers(
     LEFT JOIN course ON course.id = paid_for.course_id
     LEFT JOIN payment_line AS line ON line.payment_id = p.id AND line.position = 1
     WHERE place.course_id = ANY(${[...courseIds]}::uuid[]) AND place.state = 'taken'
-    ORDER BY player.last_name, player.first_name, player.id, p.due_on, p.id`;
-  return rows.map(({ courseId, playerId, firstName, lastName, mark, phone, ...row }) => ({
+    ORDER BY player.id, p.due_on, p.id`;
+  const ordered = inPolishOrder(rows, ({ lastName, firstName }) => [lastName, firstName]);
+  return ordered.map(({ courseId, playerId, firstName, lastName, mark, phone, ...row }) => ({
     courseId,
     comer: {
       id: playerId,

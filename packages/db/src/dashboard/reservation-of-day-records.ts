@@ -2,10 +2,13 @@
 import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { courseFrom } from '../registration/course-records.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { IN_POLISH } from '../values/polish-collation.ts';
 import type { Comer } from './class-of-day-records.ts';
 
 export type EndingReservation = {
@@ -29,16 +32,16 @@ export async function reservationsEndingOn(
   limit: number,
 ): Promise<readonly EndingReservation[]> {
   const rows = await tx.registration.findMany({
-    where: { state: 'taken', reservedUntil: dateOfDay(day), ...(city !== undefined && { course: { city } }) },
-    orderBy: [{ player: { lastName: 'asc' } }, { player: { firstName: 'asc' } }, { id: 'asc' }],
-    take: limit,
+    where: { id: { in: await firstByName(tx, { day, city }, limit) } },
+    orderBy: { id: 'asc' },
     include: {
       course: { include: { hours: true } },
       player: { include: { owner: true } },
       payments: { select: { id: true, state: true, amountGrosze: true } },
     },
   });
-  return rows.flatMap(({ id, course, player, payments: paid }) => {
+  const ordered = inPolishOrder(rows, ({ player: { lastName, firstName } }) => [lastName, firstName]);
+  return ordered.flatMap(({ id, course, player, payments: paid }) => {
     // The table's CHECK restricts the state to the domain's union.
     const payments = paid.map(({ id: paymentId, state, amountGrosze }) => ({
       id: paymentId,
@@ -65,6 +68,17 @@ export async function reservationsEndingOn(
       },
     ];
   });
+}
+
+/** The ids of the reservations that end on the day, the first `limit` by name. */
+async function firstByName(tx: Tx, { day, city }: OfDay, limit: number): Promise<string[]> {
+  const ofCity = city === undefined ? Prisma.empty : Prisma.sql`AND course.city = ${city}`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT place.id FROM registration AS place
+    JOIN player ON player.id = place.player_id JOIN course ON course.id = place.course_id
+    WHERE place.state = 'taken' AND place.reserved_until = ${dateOfDay(day)}::date ${ofCity}
+    ORDER BY player.last_name ${IN_POLISH}, player.first_name ${IN_POLISH}, place.id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 export type ReleasedPlace = {

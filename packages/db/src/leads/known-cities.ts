@@ -1,5 +1,6 @@
 // The cities that a text of a form, a person or a setting is matched with, for leads and for spend alike.
 import { distinctCities, knownCity } from '@zapisy/domain/leads/lead-city';
+import { inChainOrder, type PlacedCity } from '@zapisy/domain/registration/chain-order';
 import type { Database } from '../connection/open-database.ts';
 
 type CitySettings = {
@@ -15,11 +16,11 @@ type Cities = { readonly database: Pick<Database, 'pool'>; readonly settings: Ci
 
 /** The cities of the chain, in their order. */
 export async function citiesOfChain({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>({
+  const { rows } = await pool.query<PlacedCity>({
     name: 'known-cities',
-    text: 'SELECT name FROM city ORDER BY position, name',
+    text: 'SELECT name, position FROM city',
   });
-  return rows.map((row) => row.name);
+  return inChainOrder(rows).map(({ name }) => name);
 }
 
 /** The chain's own cities in their order, then those that only the settings name; each once, in its first spelling. */

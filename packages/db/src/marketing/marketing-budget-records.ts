@@ -8,6 +8,7 @@ import {
 } from '@zapisy/domain/marketing/marketing-budget';
 import type { KnownMonth } from '@zapisy/domain/marketing/spend-month';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Tx } from '../connection/open-database.ts';
 import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
 
@@ -61,9 +62,10 @@ export async function listBudget(
 ): Promise<readonly MarketingBudget[]> {
   const rows = await tx.marketingBudget.findMany({
     where: { month: { gte: from, lte: to } },
-    orderBy: [{ month: 'desc' }, { channel: 'asc' }, { city: 'asc' }],
+    orderBy: [{ month: 'desc' }, { channel: 'asc' }],
   });
-  return rows.map(budgetFrom);
+  const byChannel = Map.groupBy(rows, ({ month, channel }) => `${month} ${channel}`);
+  return [...byChannel.values()].flatMap((group) => inPolishOrder(group, ({ city }) => [city]).map(budgetFrom));
 }
 
 /** The row, locked until the transaction ends. */

@@ -4,6 +4,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { ProductDraft } from '@zapisy/domain/offer/product-draft';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Tx } from '../connection/open-database.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
@@ -16,8 +17,8 @@ export type Product = ProductDraft & {
 
 /** By name. */
 export async function listProducts(tx: Tx): Promise<readonly Product[]> {
-  const rows = await tx.product.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] });
-  return rows.map(productFrom);
+  const rows = await tx.product.findMany({ orderBy: { id: 'asc' } });
+  return inPolishOrder(rows, ({ name }) => [name]).map(productFrom);
 }
 
 /** The products of these ids that exist, locked against changes until the transaction ends. */

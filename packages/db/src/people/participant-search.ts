@@ -1,5 +1,6 @@
 // SQL for the participants that a search finds: each word by the indexes of its own, so that no table is read whole.
 import { Prisma } from '../generated/prisma/client.ts';
+import { IN_POLISH } from '../values/polish-collation.ts';
 import { escapedForLike } from './escaped-for-like.ts';
 
 /** Letter by letter the expressions of the indexes. */
@@ -46,5 +47,5 @@ function byNumber(digits: string): Prisma.Sql {
 /** The order of what was found in `player p`: first those whose own name has a word that begins with the first word. */
 export function bestFirst(firstWord: string): Prisma.Sql {
   return Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(firstWord)}%`} DESC,
-    search_letters(p.last_name || ' ' || p.first_name), p.mark, p.id`;
+    p.last_name ${IN_POLISH}, p.first_name ${IN_POLISH}, p.mark, p.id`;
 }

@@ -1,4 +1,5 @@
 // The cities of the chain: a city's name is the key in courses, people, payments, leads and budgets.
+import { inChainOrder, type PlacedCity } from '@zapisy/domain/registration/chain-order';
 import type { Tx } from '../connection/open-database.ts';
 
 export type ChainCity = {
@@ -9,19 +10,20 @@ export type ChainCity = {
 
 /** In the chain's order. */
 export async function listChainCities(tx: Tx): Promise<readonly ChainCity[]> {
-  return await tx.$queryRaw<ChainCity[]>`
-    SELECT city.name, (EXISTS (SELECT 1 FROM course WHERE course.city = city.name)
+  const rows = await tx.$queryRaw<(ChainCity & PlacedCity)[]>`
+    SELECT city.name, city.position, (EXISTS (SELECT 1 FROM course WHERE course.city = city.name)
       OR EXISTS (SELECT 1 FROM player WHERE player.city = city.name)
       OR EXISTS (SELECT 1 FROM payment WHERE payment.city = city.name)
       OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name)
       OR EXISTS (SELECT 1 FROM marketing_budget WHERE marketing_budget.city = city.name)) AS "isUsed"
-    FROM city ORDER BY position, name`;
+    FROM city`;
+  return inChainOrder(rows).map(({ name, isUsed }) => ({ name, isUsed }));
 }
 
 /** The names in the chain's order, locked against changes until the transaction ends. */
 export async function holdCities(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.$queryRaw<{ name: string }[]>`SELECT name FROM city ORDER BY position, name FOR SHARE`;
-  return rows.map(({ name }) => name);
+  const rows = await tx.$queryRaw<PlacedCity[]>`SELECT name, position FROM city ORDER BY name FOR SHARE`;
+  return inChainOrder(rows).map(({ name }) => name);
 }
 
 /**

@@ -3,6 +3,8 @@
 import { type CourseHours, inWeekOrder, type Weekday } from '@zapisy/domain/courses/course-hours';
 import { grosze } from '@zapisy/domain/money';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
+import { inChainOrder } from '@zapisy/domain/registration/chain-order';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
@@ -29,11 +31,16 @@ export async function listCourses(
       ...(filter.kind && { kind: filter.kind }),
       ...(filter.city && { city: filter.city }),
     },
-    orderBy: [{ startsOn: 'asc' }, { name: 'asc' }],
+    orderBy: { id: 'asc' },
     include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
   });
-  const courses = rows.map((row) => listedFrom(row, row._count.registrations));
+  const courses = byFirstDay(rows).map((row) => listedFrom(row, row._count.registrations));
   return courses.filter((course) => enrolmentClosure(course, now) === undefined);
+}
+
+/** By their first day, those of one day by name. */
+export function byFirstDay<R extends Pick<Row, 'startsOn' | 'name'>>(rows: readonly R[]): readonly R[] {
+  return inPolishOrder(rows, ({ startsOn, name }) => [calendarDay(startsOn), name]);
 }
 
 /** The course with its free places, its row locked until the transaction ends, so that the last place is taken once. */
@@ -66,8 +73,7 @@ export async function courseTitles(tx: Tx, ids: ReadonlySet<string>): Promise<Re
 
 /** The cities where there are courses, in the chain's order. */
 export async function courseCities({ prisma }: Database): Promise<readonly string[]> {
-  const rows = await prisma.city.findMany({ orderBy: [{ position: 'asc' }, { name: 'asc' }] });
-  return rows.map((row) => row.name);
+  return inChainOrder(await prisma.city.findMany()).map(({ name }) => name);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { sumGrosze } from '@zapisy/domain/money';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
@@ -49,9 +50,10 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     include: { course: { include: { hours: true } }, player: true },
-    orderBy: [{ course: { city: 'asc' } }, { course: { name: 'asc' } }, { courseId: 'asc' }, { createdAt: 'asc' }],
+    orderBy: [{ courseId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({
+  const ordered = inPolishOrder(rows, ({ course: { city, name } }) => [city, name]);
+  return ordered.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({
     registrationId: id,
     playerId,
     ownerEmail,

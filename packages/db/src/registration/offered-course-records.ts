@@ -1,12 +1,13 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
 
 import { hasEnded } from '@zapisy/domain/courses/course-meetings';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Venue } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
-import { type CourseRow, courseFrom } from './course-records.ts';
+import { byFirstDay, type CourseRow, courseFrom } from './course-records.ts';
 
 export type OfferedCourse = CourseDraft & {
   readonly id: string;
@@ -31,10 +32,10 @@ export async function listRunningCourses(
 ): Promise<readonly OfferedCourse[]> {
   const rows = await tx.course.findMany({
     where: { OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(today) } }], ...(city !== undefined && { city }) },
-    orderBy: [{ startsOn: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
     include: { hours: true },
   });
-  const running = rows.filter((row) => !hasEnded(courseFrom(row), now));
+  const running = byFirstDay(rows).filter((row) => !hasEnded(courseFrom(row), now));
   return withPlaces(tx, running, now);
 }
 
@@ -109,9 +110,9 @@ export async function knownVenues({ prisma }: { readonly prisma: Tx }): Promise<
   const rows = await prisma.course.groupBy({
     by: ['city', 'address', 'room'],
     where: { address: { not: '' } },
-    orderBy: [{ city: 'asc' }, { address: 'asc' }, { room: 'asc' }],
   });
-  return rows.map(({ city, address, room }) => ({ city, address, room }));
+  const venues = rows.map(({ city, address, room }) => ({ city, address, room }));
+  return inPolishOrder(venues, ({ city, address, room }) => [city, address, room]);
 }
 
 async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promise<readonly OfferedCourse[]> {

@@ -2,6 +2,7 @@
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import type { InvoiceWaiver } from '../payments/invoice-waiver.ts';
 import { isPayable, isSold, type Payment, type PaymentPart } from '../payments/payment.ts';
+import { inPolishOrder } from '../polish-order.ts';
 import { isPrintJobOpen, type PrintJobState } from '../printing/print-job.ts';
 import {
   type DocumentedPayment,
@@ -137,14 +138,9 @@ function isUnfinished({ outcome, printState, isFiscal }: DayEndPayment): boolean
 
 function deskSums(day: string, payments: readonly DayEndPayment[]): readonly DeskSums[] {
   const concerned = payments.filter(({ paidOn: on, refund }) => on === day || refund?.markedOn === day);
-  const desks = [...new Set(concerned.map(({ deskId }) => deskId))].toSorted(byName);
+  const desks = inPolishOrder(new Set(concerned.map(({ deskId }) => deskId)), (deskId) => [deskId]);
   return desks.map((deskId) => {
     const own = concerned.filter((payment) => payment.deskId === deskId);
     return { deskId, payments: paidOn(day, own).length, ...daySums(day, own), cash: dayCash(day, own) };
   });
-}
-
-function byName(one: string | null, other: string | null): number {
-  if (one === null) return 1;
-  return other === null || one < other ? -1 : 1;
 }

@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -27,7 +28,7 @@ type ChooseCourseProps = {
 };
 
 export function ChooseCourse({ courses, chosen, error }: ChooseCourseProps) {
-  const cities = [...new Set(courses.map(({ city }) => city))].toSorted((one, other) => one.localeCompare(other, 'pl'));
+  const cities = inPolishOrder(new Set(courses.map(({ city }) => city)), (city) => [city]);
   return (
     <Select name="course" label={texts.fields.course} error={error} defaultValue={chosen}>
       <option value="">{texts.chooseCourse}</option>
