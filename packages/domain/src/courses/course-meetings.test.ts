@@ -10,7 +10,9 @@ import {
   hasStarted,
   lastMeeting,
   meetingOfDay,
+  meetingsOfMonth,
   nextMeetings,
+  whyNoMeeting,
 } from './course-meetings.ts';
 
 const TUESDAY: CourseHours = { weekday: 2, starts: '18:00', ends: '19:30' };
@@ -137,6 +139,93 @@ describe('hasStarted and hasEnded', () => {
       started,
       ended,
     ]);
+  });
+});
+
+describe('days off and changed meetings', () => {
+  const CHRISTMAS = { ...CLASSES, endsOn: '2027-01-31' };
+  const days = (time: CourseTime, after: string, limit: number) =>
+    nextMeetings(time, new Date(after), limit).map(({ day }) => day);
+
+  it('leaves out public holidays, unless the course meets on them', () => {
+    // Thursdays 24 and 31 December, Tuesdays 29 December and 5 January.
+    expect(days(CHRISTMAS, '2026-12-23T12:00:00Z', 3)).toEqual(['2026-12-29', '2026-12-31', '2027-01-05']);
+    expect(days({ ...CHRISTMAS, meetsOnHolidays: true }, '2026-12-23T12:00:00Z', 2)).toEqual([
+      '2026-12-24',
+      '2026-12-29',
+    ]);
+  });
+
+  it('leaves out the days off of the school, both ends included', () => {
+    const daysOff = [{ from: '2026-12-29', to: '2027-01-05', reason: 'ferie' }];
+    expect(days({ ...CHRISTMAS, daysOff }, '2026-12-23T12:00:00Z', 2)).toEqual(['2027-01-07', '2027-01-12']);
+  });
+
+  it('leaves out a meeting that was called off, and puts a moved one to its new time', () => {
+    const changes = [
+      { day: '2026-11-24', reason: 'choroba', movedTo: null },
+      { day: '2026-11-26', reason: 'zawody', movedTo: { day: '2026-12-02', starts: '19:00', ends: '20:00' } },
+    ];
+    const time = { ...CLASSES, changes };
+    expect(starts(time, '2026-11-23T12:00:00Z', 3)).toEqual([
+      '2026-12-01T17:00:00.000Z',
+      '2026-12-02T18:00:00.000Z',
+      '2026-12-03T16:00:00.000Z',
+    ]);
+    expect(meetingOfDay(time, '2026-12-02')?.change?.reason).toBe('zawody');
+    expect(meetingOfDay(time, '2026-11-26')).toBeUndefined();
+  });
+
+  it('ignores a change of a day on which the course does not meet any more', () => {
+    const changes = [
+      { day: '2026-11-25', reason: 'zawody', movedTo: { day: '2026-11-27', starts: '19:00', ends: '20:00' } },
+    ];
+    expect(meetingOfDay({ ...CLASSES, changes }, '2026-11-27')).toBeUndefined();
+  });
+
+  it('says why there is no meeting', () => {
+    const time = {
+      ...CHRISTMAS,
+      daysOff: [{ from: '2026-12-29', to: '2026-12-30', reason: 'ferie' }],
+      changes: [{ day: '2026-12-31', reason: 'sylwester', movedTo: null }],
+    };
+    expect(
+      ['2026-12-24', '2026-12-29', '2026-12-31', '2026-12-30', '2026-12-22'].map((day) => whyNoMeeting(time, day)),
+    ).toEqual([
+      { kind: 'holiday', reason: 'Wigilia' },
+      { kind: 'day-off', reason: 'ferie' },
+      { kind: 'called-off', reason: 'sylwester' },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('a course ends with the last meeting that takes place, and starts with the first', () => {
+    const time = {
+      startsOn: '2026-11-11',
+      endsOn: '2026-12-25',
+      hours: [THURSDAY, { ...TUESDAY, weekday: 3 as const }],
+    };
+    expect([firstMeeting(time)?.day, lastMeeting(time)?.day]).toEqual(['2026-11-12', '2026-12-23']);
+  });
+
+  it('the meetings of a month are those of its days that take place, wherever they were moved', () => {
+    const changes = [
+      { day: '2026-12-29', reason: 'zawody', movedTo: { day: '2027-01-02', starts: '10:00', ends: '11:00' } },
+      { day: '2026-12-03', reason: 'choroba', movedTo: null },
+    ];
+    const ofMonth = (month: string) => meetingsOfMonth({ ...CHRISTMAS, changes }, month).map(({ day }) => day);
+    expect(ofMonth('2026-12')).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-10',
+      '2026-12-15',
+      '2026-12-17',
+      '2026-12-22',
+      '2026-12-31',
+      '2027-01-02',
+    ]);
+    expect(ofMonth('2027-01')).not.toContain('2027-01-02');
   });
 });
 
