@@ -31,6 +31,8 @@ export type Course = AgeRange &
     readonly vatRate: VatRate;
     readonly vatExemption?: string;
     readonly places: number;
+    /** False: the school sells no part of a month (REG-34). Only permanent classes are sold by the month. */
+    readonly sellsPartOfMonth?: boolean;
   };
 
 /** Places still free, never negative: held and taken places count alike. */

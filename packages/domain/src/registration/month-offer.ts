@@ -1,0 +1,81 @@
+// The months for which a place in a permanent class may be taken, each with its meetings and its price (REG-34).
+import { type CourseTime, meetingsOfMonth } from '../courses/course-meetings.ts';
+import { type Grosze, grosze } from '../money.ts';
+import { addMonths, warsawMonth } from '../warsaw-time.ts';
+import type { CourseKind } from './course.ts';
+
+/** How many meetings of a month have not started, of how many. */
+export type MonthPart = { readonly left: number; readonly all: number };
+
+/** A month 'YYYY-MM' that a place may begin with. */
+export type MonthOffer = {
+  readonly month: string;
+  /** Gross grosze for that month: of its rest while less than the whole is left, when the school sells a part. */
+  readonly price: Grosze;
+  /** What is paid of the month when it is not the whole; null for a whole month. */
+  readonly part: MonthPart | null;
+};
+
+export type MonthlyCourse = CourseTime & {
+  readonly kind: CourseKind;
+  /** Gross grosze for a whole month. */
+  readonly price: Grosze;
+  /** False: the school sells whole months alone. */
+  readonly sellsPartOfMonth?: boolean;
+};
+
+/** A class that meets after that many months without a meeting is not sold now. */
+const LONGEST_BREAK_MONTHS = 24;
+
+/** The meetings of a month that have not started at the moment, of all of that month. */
+export function partOfMonth(time: CourseTime, month: string, now: Date): MonthPart {
+  const meetings = meetingsOfMonth(time, month);
+  return { left: meetings.filter(({ starts }) => starts > now).length, all: meetings.length };
+}
+
+/** Half a grosz is rounded up; never above the price of the month, and never 0 for a month that costs something. */
+export function priceOfPart(price: Grosze, { left, all }: MonthPart): Grosze {
+  if (all === 0 || left >= all) return price;
+  const part = Math.floor((2 * price * left + all) / (2 * all));
+  return grosze(Math.min(price, Math.max(part, Math.min(price, 1))));
+}
+
+/**
+ * The months that a place may begin with, the earliest first: the first month with a meeting left, and where that is the
+ * running one also the next with a meeting. The rest of the running month costs its part of the price; a school that
+ * sells no part offers the whole of it while at least half of its meetings are left. Empty for a course that is paid
+ * once, and for a class that has no meeting left. Of a class without hours no meeting is known: its months are the
+ * running and the next one, within its days, at the whole price.
+ */
+export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOffer[] {
+  if (course.kind !== 'permanent') return [];
+  const current = warsawMonth(now);
+  const months = monthsToSearch(course, current);
+  if (course.hours.length === 0) return months.slice(0, 2).map((month) => wholeMonth(course, month));
+  const withMeetings = months.filter((month) => partOfMonth(course, month, now).left > 0);
+  const [first, next] = withMeetings;
+  if (first === undefined) return [];
+  if (first !== current) return [wholeMonth(course, first)];
+  return [...runningMonth(course, first, now), ...(next === undefined ? [] : [wholeMonth(course, next)])];
+}
+
+function runningMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
+  const part = partOfMonth(course, month, now);
+  if (part.left === part.all) return [wholeMonth(course, month)];
+  if (course.sellsPartOfMonth ?? true) return [{ month, price: priceOfPart(course.price, part), part }];
+  return 2 * part.left >= part.all ? [wholeMonth(course, month)] : [];
+}
+
+const wholeMonth = ({ price }: MonthlyCourse, month: string): MonthOffer => ({ month, price, part: null });
+
+/** From the running month, or from the first month of a class that begins later, to its last one. */
+function monthsToSearch({ startsOn, endsOn }: CourseTime, current: string): readonly string[] {
+  const begins = startsOn?.slice(0, 7) ?? current;
+  const first = begins > current ? begins : current;
+  const last = endsOn?.slice(0, 7) ?? addMonths(first, LONGEST_BREAK_MONTHS);
+  const months: string[] = [];
+  for (let month = first; month <= last && months.length <= LONGEST_BREAK_MONTHS; month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
