@@ -11,6 +11,8 @@ import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { readJson } from '../values/json-column.ts';
+import { COURSE_EXCEPTIONS } from '../values/json-schemas.ts';
 
 /** A course as the portal lists it. */
 export type ListedCourse = Course & { readonly free: number };
@@ -111,7 +113,15 @@ export function courseFrom(row: CourseRow): Course {
     startsOn: calendarDay(row.startsOn),
     endsOn: row.endsOn && calendarDay(row.endsOn),
     hours: hoursFrom(row.hours),
+    ...exceptionsFrom(row),
+    sellsPartOfMonth: row.sellsPartOfMonth,
   };
+}
+
+/** What triggers copied onto the row: a course knows its days off without a further query (CAL-5). */
+function exceptionsFrom({ id, exceptions, meetsOnHolidays }: CourseRow) {
+  const { daysOff, changes } = readJson(COURSE_EXCEPTIONS, exceptions, { table: 'course', column: 'exceptions', id });
+  return { meetsOnHolidays, daysOff, changes };
 }
 
 /** From Monday to Sunday. */

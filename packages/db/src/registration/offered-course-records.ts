@@ -20,7 +20,7 @@ export type OfferedCourse = CourseDraft & {
   readonly held: number;
 };
 
-const DAYS_OF_WEEK = 7;
+const LONGEST_WITHOUT_MEETING_DAYS = 21;
 
 type Moment = { readonly today: string; readonly now: Date };
 
@@ -67,12 +67,18 @@ export async function listPastCourses(
 }
 
 /**
- * A course ends with its last meeting, which may be up to six days before its last day: those that have ended although
- * their last day is not over.
+ * A course ends with its last meeting, which may be days before its last day: those that have ended although their last
+ * day is not over. Public holidays take at most two weekly meetings in a row; days off of the school may take more.
  */
 async function endedBeforeLastDayIsOver(tx: Tx, { today, now }: Moment): Promise<readonly string[]> {
   const rows = await tx.course.findMany({
-    where: { endsOn: { gte: dateOfDay(today), lt: dateOfDay(addDays(today, DAYS_OF_WEEK)) } },
+    where: {
+      endsOn: { gte: dateOfDay(today) },
+      OR: [
+        { endsOn: { lt: dateOfDay(addDays(today, LONGEST_WITHOUT_MEETING_DAYS)) } },
+        { exceptionsVersion: { gt: 0 } },
+      ],
+    },
     include: { hours: true },
   });
   return rows.filter((row) => hasEnded(courseFrom(row), now)).map(({ id }) => id);
@@ -136,6 +142,6 @@ async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promis
 }
 
 function draftFrom(row: CourseRow): CourseDraft {
-  const { id: _, startsOn, vatExemption, ...course } = courseFrom(row);
+  const { id: _, startsOn, vatExemption, daysOff: _daysOff, changes: _changes, ...course } = courseFrom(row);
   return { ...course, startsOn: startsOn ?? calendarDay(row.startsOn), vatExemption: vatExemption ?? null };
 }

@@ -1,5 +1,6 @@
 // The shapes of our JSON columns.
 
+import type { CourseTime } from '@zapisy/domain/courses/course-meetings';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { PULL_CAUSES } from '@zapisy/domain/leads/intake-cause';
@@ -31,6 +32,15 @@ export const INVOICE_CHOICE = z.object({
   preference: z.enum(INVOICE_PREFERENCES).optional(),
   data: invoiceData,
   invoiceVersion: count,
+});
+
+const day = z.iso.date();
+const meetingTime = z.object({ day, starts: z.string(), ends: z.string() });
+
+/** course.exceptions */
+export const COURSE_EXCEPTIONS: z.ZodType<Required<Pick<CourseTime, 'daysOff' | 'changes'>>> = z.object({
+  daysOff: z.array(z.object({ from: day, to: day, reason: z.string() })),
+  changes: z.array(z.object({ day, reason: z.string(), movedTo: meetingTime.nullable() })),
 });
 
 const part = z.object({ method: z.enum(PAYMENT_METHODS), amount: money });

@@ -7,7 +7,7 @@ import { dateOfDay } from '../../src/values/calendar-day.ts';
 
 /** A turnus in Kraków at 890,00 zł with twelve places, in a future year. */
 export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {
-  const { price, startsOn, endsOn, vatExemption, hours = [], ...rest } = given;
+  const { price, startsOn, endsOn, vatExemption, hours = [], daysOff: _, changes: _changes, ...rest } = given;
   await prisma.city.upsert({
     where: { name: rest.city ?? 'Kraków' },
     create: { name: rest.city ?? 'Kraków' },
