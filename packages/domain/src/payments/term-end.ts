@@ -1,5 +1,5 @@
 // When a term for payment ends: one that falls on a Saturday or a statutory day off ends on the next day that is
-// neither (Civil Code, art. 115; PAY-46).
+// neither (Civil Code, art. 115; PAY-47).
 import { isTermPutOff } from '../courses/public-holidays.ts';
 import { addDays } from '../warsaw-time.ts';
 
