@@ -16,7 +16,20 @@ process.on('disconnect', () => endWith('SIGTERM'));
 // The terminal sends Ctrl-C to the tests as well.
 process.on('SIGINT', () => run ?? process.exit(1));
 
-await Promise.all([ensureBuilt(PORTAL), ensureBuilt(DESKTOP)]);
+/** Projects whose tests open no built screens: a run of these alone builds nothing. */
+const WITHOUT_BUILDS: readonly string[] = [
+  'domain',
+  'screens',
+  'db',
+  'api',
+  'sandbox',
+  'portal-screens',
+  'desktop-screens',
+];
+const projects = process.argv.flatMap((word, index, words) => (words[index - 1] === '--project' ? [word] : []));
+if (projects.length === 0 || projects.some((name) => !WITHOUT_BUILDS.includes(name))) {
+  await Promise.all([ensureBuilt(PORTAL), ensureBuilt(DESKTOP)]);
+}
 const browser = await findBrowser();
 process.stderr.write(`Prepared in ${secondsSinceCommand()} s; browser: ${browser}\n`);
 
