@@ -175,7 +175,9 @@ describe('the card', () => {
     await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
     await page.getByRole('button', { name: 'Przenieś do: Trening próbny' }).click();
     await page.getByRole('button', { name: 'Przenieś do: Zapisany' }).click();
-    await page.getByText('Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.').waitFor();
+    const question = page.getByRole('group', { name: 'Kim jest ta osoba?' });
+    await question.getByRole('status').filter({ hasText: 'Wybierz uczestnika albo zaznacz' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await expectSound(page, 'Zapisany without a choice');
     await page.getByLabel('Znajdź uczestnika').fill('zofia');
     await page.getByRole('button', { name: 'Szukaj' }).click();

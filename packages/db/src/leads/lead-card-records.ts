@@ -46,6 +46,7 @@ const DIGITS = (column: Prisma.Sql) =>
   Prisma.sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${Prisma.raw(String(PHONE_DIGITS))})`;
 const LEAD_DIGITS = DIGITS(Prisma.sql`l.phone`);
 const OTHER_DIGITS = DIGITS(Prisma.sql`o.phone`);
+const FURTHER_DIGITS = DIGITS(Prisma.sql`n.phone`);
 
 /** Undefined for a lead that does not exist or is erased. */
 export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> {
@@ -91,14 +92,18 @@ export async function duplicatedAmong(tx: Tx, leadIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
-/** Participants that 'Zapisany' can link: those of the owner with the lead's e-mail, then of those with its phone. */
+/**
+ * Participants that 'Zapisany' can link: those of the owner with the lead's e-mail, then of those with its phone, the
+ * owner's first or a further one.
+ */
 export async function participantsForLead(tx: Tx, leadId: string): Promise<readonly LeadParticipant[]> {
   const rows = await tx.$queryRaw<(Participant & { city: string; by: 'email' | 'phone' })[]>`
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
       p.birth_year AS "birthYear", p.mark, p.city,
       CASE WHEN o.email = l.email THEN 'email' ELSE 'phone' END AS by
     FROM lead l
-    JOIN owner o ON o.email = l.email OR length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND ${OTHER_DIGITS} = ${LEAD_DIGITS}
+    JOIN owner o ON o.email = l.email OR length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND (${OTHER_DIGITS} = ${LEAD_DIGITS}
+      OR o.email IN (SELECT n.owner_email FROM owner_phone n WHERE ${FURTHER_DIGITS} = ${LEAD_DIGITS}))
     JOIN player p ON p.owner_email = o.email
     WHERE l.id = ${leadId}::uuid
     ORDER BY by, p.owner_email, p.mark, p.id

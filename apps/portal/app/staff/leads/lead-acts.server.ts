@@ -1,6 +1,6 @@
 // The acts of a lead's card, read from the form.
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
-import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Api, attempt, BAD_INPUT, type FormFailure } from '../../server/api.server.ts';
 import { oneOfValues, sentNumber } from '../../server/form-value.server.ts';
 import { LEAD_ACTS, type LeadAct, type LeadDone, type LeadFailed, UNDO_FIELD } from './lead-outcome.ts';
 
@@ -32,10 +32,13 @@ const ACTS: Readonly<Record<LeadAct, Act>> = {
 export async function actOnLead(api: Api, leadId: string, form: FormData): Promise<LeadDone> {
   const act = oneOfValues(form, 'action', LEAD_ACTS);
   const target = { leadId, version: sentNumber(form, 'version') };
+  if (act === 'link' && participantOf(form) === undefined) return personMissing(act, BAD_INPUT);
   const done = await attempt(ACTS[act](api, target, form));
   if (!done.ok) {
     const note = act === 'note' ? text(form, act) : undefined;
     const isDayMissing = act === 'contact' && text(form, 'day') === '' && isBadInput(done.failure);
+    if (act === 'move' && participantOf(form) === undefined && isBadInput(done.failure))
+      return personMissing(act, done.failure);
     return { kind: 'failed', act, failure: done.failure, note, isDayMissing, at: Date.now() };
   }
   const { lead, assigneeName } = done.value;
@@ -56,6 +59,11 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
 export async function eraseLead(api: Api, leadId: string, form: FormData): Promise<LeadFailed | undefined> {
   const erased = await attempt(api.leads.erase.mutate({ leadId, version: sentNumber(form, 'version') }));
   return erased.ok ? undefined : { kind: 'failed', act: 'erase', failure: erased.failure, at: Date.now() };
+}
+
+/** LEAD-8: the choice itself asks for the participant, and nothing was changed. */
+function personMissing(act: LeadAct, failure: FormFailure): LeadFailed {
+  return { kind: 'failed', act, failure, isPersonMissing: true, at: Date.now() };
 }
 
 const isBadInput = (failure: FormFailure) => failure.kind === 'refused' && failure.code === 'bad-input';

@@ -40,6 +40,21 @@ describe('actOnLead', () => {
     });
   });
 
+  it('says that the participant is missing where the move to Zapisany came without one', async () => {
+    const answer = () => {
+      throw refusing({ code: 'bad-input', field: 'playerId' });
+    };
+    const { api } = stubApi({ 'leads.move': answer });
+    const sent = form({ action: 'move', stage: 'Zapisany' });
+    expect(await actOnLead(api, 'l-1', sent)).toMatchObject({ act: 'move', isPersonMissing: true });
+  });
+
+  it('keeps the link of a customer where the form came without a choice, and says that one is missing', async () => {
+    const { api, calls } = stubApi(ANSWERS);
+    expect(await actOnLead(api, 'l-1', form({ action: 'link' }))).toMatchObject({ act: 'link', isPersonMissing: true });
+    expect(calls).toEqual([]);
+  });
+
   it.each([
     ['an unknown act', { action: 'promote' }],
     ['a name of every object as the act', { action: 'toString' }],

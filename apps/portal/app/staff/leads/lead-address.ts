@@ -106,6 +106,11 @@ export function panelAddress(filter: LeadFilter, leadId: string): string {
   return addressOf(filter, { lead: leadId });
 }
 
+/** The panel at the next stage, where 'Zapisany' asks for the participant. */
+export function stepAddress(filter: LeadFilter, leadId: string): string {
+  return `${panelAddress(filter, leadId)}#etap`;
+}
+
 /** The leads that an import added. */
 export function importedAddress(runId: string): string {
   return `${LEADS}?${new URLSearchParams({ import: runId })}`;

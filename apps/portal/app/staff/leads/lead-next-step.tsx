@@ -1,17 +1,19 @@
 // The funnel on a lead's card: one stage forward, or the last one undone; at 'Zapisany' the participant that the lead
 // became.
 
-import { useLocation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, FIRST_STAGE, LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { ArrowRight, Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
+import { leadAddress } from './lead-address.ts';
 import { ActForm, useSending } from './lead-forms.tsx';
 
 type Card = Outputs['leads']['one'];
@@ -26,14 +28,19 @@ export type LeadPeople = {
   readonly query: string;
 };
 
-type StepProps = { readonly card: Card; readonly people: LeadPeople };
+type StepProps = {
+  readonly card: Card;
+  readonly people: LeadPeople;
+  /** When the participant was asked for, because the form came without a choice. */
+  readonly askedAt: number | undefined;
+};
 
 type NextStepProps = StepProps & {
   /** The panel shows the stages at its head, and the main act at its foot. */
   readonly isInPanel?: boolean;
 };
 
-export function LeadNextStep({ card, people, isInPanel = false }: NextStepProps) {
+export function LeadNextStep({ card, people, askedAt, isInPanel = false }: NextStepProps) {
   const { lead, next, undoable } = card;
   const moving = useSending('move');
   const undoing = useSending('undo');
@@ -48,11 +55,11 @@ export function LeadNextStep({ card, people, isInPanel = false }: NextStepProps)
           ))}
         </ol>
       )}
-      {next === CUSTOMER_STAGE && <SearchPeople query={people.query} />}
+      {next === CUSTOMER_STAGE && <SearchPeople leadId={lead.id} query={people.query} />}
       {next && (!isInPanel || next === CUSTOMER_STAGE) && (
         <ActForm lead={lead} act="move">
           <input type="hidden" name="stage" value={next} />
-          {next === CUSTOMER_STAGE && <ChoosePerson people={people} />}
+          {next === CUSTOMER_STAGE && <ChoosePerson people={people} askedAt={askedAt} />}
           <div>
             <Button
               type="submit"
@@ -91,7 +98,7 @@ function stageLook(stage: string, { lead }: Card): string {
 }
 
 /** A customer's participant; 'bez powiązania' until a person chooses one. */
-export function LeadLink({ card, people }: StepProps) {
+export function LeadLink({ card, people, askedAt }: StepProps) {
   const busy = useSending('link');
   const { participant } = card;
   return (
@@ -109,9 +116,9 @@ export function LeadLink({ card, people }: StepProps) {
       <details open={participant === null || people.query !== ''}>
         <summary className="link-alone w-fit">{participant ? texts.relink : texts.chooseParticipant}</summary>
         <div className="mt-2 grid gap-2.5">
-          <SearchPeople query={people.query} />
+          <SearchPeople leadId={card.lead.id} query={people.query} />
           <ActForm lead={card.lead} act="link">
-            <ChoosePerson people={people} chosen={participant?.id} />
+            <ChoosePerson people={people} chosen={participant?.id} askedAt={askedAt} />
             <div>
               <Button type="submit" busy={busy} busyText={pl.form.saving}>
                 {texts.saveLink}
@@ -124,10 +131,12 @@ export function LeadLink({ card, people }: StepProps) {
   );
 }
 
-function SearchPeople({ query }: { readonly query: string }) {
-  const { pathname } = useLocation();
+type SearchPeopleProps = { readonly leadId: string; readonly query: string };
+
+/** From the panel too, the results are on the card's own page: there the search is one of people, not of leads. */
+function SearchPeople({ leadId, query }: SearchPeopleProps) {
   return (
-    <SearchForm page={pathname} staysInPlace className="flex items-end gap-2">
+    <SearchForm page={leadAddress(leadId)} staysInPlace className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <Field
           name={SEARCH_PARAM}
@@ -145,14 +154,26 @@ function SearchPeople({ query }: { readonly query: string }) {
   );
 }
 
-type ChoosePersonProps = { readonly people: LeadPeople; readonly chosen?: string | undefined };
+type ChoosePersonProps = Pick<StepProps, 'people' | 'askedAt'> & { readonly chosen?: string | undefined };
 
-function ChoosePerson({ people: { suggested, found, query }, chosen }: ChoosePersonProps) {
+function ChoosePerson({ people: { suggested, found, query }, askedAt, chosen }: ChoosePersonProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const hint = useId();
+  useEffect(() => {
+    if (askedAt !== undefined) box.current?.querySelector('input')?.focus();
+  }, [askedAt]);
   const known = new Set(suggested.map(({ participant }) => participant.id));
   const others = found.filter(({ participant }) => !known.has(participant.id));
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset ref={box} aria-describedby={hint} className="grid gap-1.5">
       <legend className="mb-1 font-semibold">{texts.whichParticipant}</legend>
+      {askedAt === undefined ? (
+        <p id={hint} className="-mt-1 text-fine text-muted">
+          {texts.askParticipant}
+        </p>
+      ) : (
+        <Banner id={hint} tone="info" title={texts.askParticipant} />
+      )}
       {suggested.map(({ participant, city, by }) => (
         <Person
           key={participant.id}

@@ -20,7 +20,7 @@ type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads'
 
 export function LeadNotice({ done, card }: LeadNoticeProps) {
   // The field itself says it.
-  if (done.kind === 'failed' && done.isDayMissing) return null;
+  if (done.kind === 'failed' && (done.isDayMissing || done.isPersonMissing)) return null;
   if (done.kind === 'failed') return <Refused failure={done.failure} />;
   const message = texts.done[done.act](done);
   const undo = undoOf(done, card);

@@ -28,6 +28,8 @@ export type LeadFailed = {
   readonly note?: string | undefined;
   /** No day was given for the next contact of a lead that has none: the field asks for one. */
   readonly isDayMissing?: boolean;
+  /** No participant was chosen, and not 'jeszcze nie ma' either: the choice asks for one. */
+  readonly isPersonMissing?: boolean;
   readonly at: number;
 };
 

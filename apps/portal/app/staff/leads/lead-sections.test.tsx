@@ -85,6 +85,26 @@ describe('LeadSections', () => {
     expect(day).toHaveFocus();
   });
 
+  it.each([
+    ['move', { lead: { ...CARD.lead, stage: 'Trening próbny' }, next: 'Zapisany' }],
+    ['link', { lead: { ...CARD.lead, stage: 'Zapisany' }, next: null }],
+  ] as const)(
+    'asks who the lead became, not in red, where the form of %s came without a choice',
+    async (act, given) => {
+      const failure = {
+        kind: 'refused',
+        code: 'bad-input',
+        details: { code: 'bad-input', field: 'playerId' },
+      } as const;
+      await shown(false, given, { kind: 'failed', act, failure, isPersonMissing: true, at: 1 });
+      const choice = screen.getByRole('group', { name: textPattern('Kim jest ta osoba?') });
+      expect(choice).toHaveAccessibleDescription(textPattern('Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.'));
+      expect(within(choice).getByRole('status')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(within(choice).getByRole('radio')).toHaveFocus();
+    },
+  );
+
   it('offers to erase the person only to whom it is allowed', async () => {
     expect(await shown(true)).toContain('dane-osobowe');
   });

@@ -99,6 +99,7 @@ function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved:
   const { card, cities, people, mayErase, failed, staff, me, isNarrow = false, now } = props;
   const { lead } = card;
   const consents = readableConsents(card.consents);
+  const askedAt = failed?.isPersonMissing ? failed.at : undefined;
   const isCustomer = lead.stage === CUSTOMER_STAGE;
   const hasStep = !isNarrow || isCustomer || card.next === CUSTOMER_STAGE || card.undoable !== null;
   return {
@@ -115,8 +116,8 @@ function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved:
       title: pl.lead.step,
       content: hasStep ? (
         <>
-          <LeadNextStep card={card} people={people} isInPanel={isNarrow} />
-          {isCustomer && <LeadLink card={card} people={people} />}
+          <LeadNextStep card={card} people={people} askedAt={askedAt} isInPanel={isNarrow} />
+          {isCustomer && <LeadLink card={card} people={people} askedAt={askedAt} />}
         </>
       ) : null,
     },

@@ -1,8 +1,7 @@
 // The list of leads: rows move by menu, by keys and by dragging to a stage, as cards of the board do.
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
-import { nextStage } from '@zapisy/domain/leads/lead-funnel';
+import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
@@ -15,7 +14,7 @@ import { MoveNotice } from './board/move-notice.tsx';
 import { MoveSender } from './board/move-sender.tsx';
 import { useFollowedRow } from './board/use-followed-lead.ts';
 import { useLeadActs } from './board/use-lead-acts.ts';
-import { type LeadFilter, panelAddress } from './lead-address.ts';
+import { type LeadFilter, panelAddress, stepAddress } from './lead-address.ts';
 import { LeadListRow, WHERE_MIDDLE, WHERE_WIDE } from './lead-list-row.tsx';
 
 const texts = pl.lead.board;
@@ -50,6 +49,7 @@ type LeadTableProps = {
 };
 
 export function LeadTable({ groups, filter, now, me, openId, children }: LeadTableProps) {
+  const navigate = useNavigate();
   const [dragged, setDragged] = useState<string>();
   const { ref, moves, acts, undo, place, problem, setProblem, planned, closePlan } = useLeadActs(me);
   useFollowedRow(ref, { act: moves.latest, place, groups });
@@ -60,7 +60,7 @@ export function LeadTable({ groups, filter, now, me, openId, children }: LeadTab
     if (!shown || shown.stage === stage) return;
     const why = dropProblem(shown, stage);
     if (why !== undefined) setProblem(why);
-    else if (nextStage(stage) === undefined) setProblem(texts.chooseOnCard);
+    else if (stage === CUSTOMER_STAGE) navigate(stepAddress(filter, shown.id), { preventScrollReset: true });
     else acts.send({ lead: shown, fields: { action: 'move', stage }, stage });
   };
   return (

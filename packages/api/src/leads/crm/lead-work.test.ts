@@ -189,6 +189,14 @@ describe('Zapisany', () => {
     ]);
   });
 
+  it('suggests participants by a further phone of their owner', async () => {
+    await anOwner(api.database, { email: 'anna@poczta.example', phone: '500 000 001' });
+    await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    await api.database.prisma.ownerPhone.create({ data: { ownerEmail: 'anna@poczta.example', phone: '600 100 200' } });
+    const { lead } = await enter();
+    expect(await staff().participants({ leadId: lead.id })).toMatchObject([{ by: 'phone' }]);
+  });
+
   it('undone takes its link with it', async () => {
     const child = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
     const { lead } = await customer(child.id);

@@ -8,7 +8,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { memo, useRef } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
-import { type LeadFilter, panelAddress } from '../lead-address.ts';
+import { type LeadFilter, stepAddress } from '../lead-address.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { dropProblem } from './drop-problem.ts';
 import { LeadColumn } from './lead-column.tsx';
@@ -45,7 +45,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
     if (!lead || lead.stage === stage) return;
     const why = dropProblem(lead, stage);
     if (why !== undefined) return setProblem(why);
-    if (stage === CUSTOMER_STAGE) return navigate(`${panelAddress(filter, lead.id)}#etap`);
+    if (stage === CUSTOMER_STAGE) return navigate(stepAddress(filter, lead.id), { preventScrollReset: true });
     acts.send({ lead, fields: { action: 'move', stage }, stage });
   };
   return (

@@ -73,6 +73,7 @@ export const leadsTexts = {
     findParticipant: 'Znajdź uczestnika',
     findParticipantHint: 'Imię, nazwisko, telefon albo e-mail opiekuna',
     find: 'Szukaj',
+    askParticipant: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
     whichParticipant: 'Kim jest ta osoba?',
     suggestedBy: { email: 'ten sam e-mail', phone: 'ten sam telefon' },
     noneFound: (query: string) => `Brak wyników dla „${query}”.`,
@@ -137,11 +138,10 @@ export const leadsTexts = {
       'no-reason': 'Podaj powód, dla którego lead jest nieaktualny.',
       'already-active': 'Ten lead jest już na liście.',
       'not-a-customer': 'Uczestnika wybiera się na etapie Zapisany.',
-      playerId: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
       city: 'Podaj miasto.',
       on: 'Następny kontakt nie może być w przeszłości. Wybierz dziś albo późniejszy dzień.',
       assignee: 'Ta osoba nie pracuje z leadami. Wybierz inną.',
-    } satisfies Partial<Readonly<Record<RefusalReason | 'playerId' | 'city' | 'on' | 'assignee', string>>>,
+    } satisfies Partial<Readonly<Record<RefusalReason | 'city' | 'on' | 'assignee', string>>>,
     chooseCity: 'wybierz miasto',
     addCity: 'Nie ma miasta na liście? Dodaj je (nowa karta)',
     askForCity: 'Nie ma miasta na liście? Dodaje je biuro.',
@@ -241,7 +241,6 @@ export const leadsTexts = {
       groups: { due: 'Na dziś i po terminie', new: 'Nowe, bez terminu kontaktu', later: 'Później' },
       onlyNext: (stage: string) => `Lead przechodzi kolejno przez etapy. Następny: ${stage}.`,
       lastStage: 'To ostatni etap. Pomyłkę cofniesz na karcie leada.',
-      chooseOnCard: 'Na etapie Zapisany wybierz uczestnika na karcie leada.',
       done: {
         stage: (name: string, stage: string) => `${name}: ${stage}`,
         owner: (name: string, owner: string | null) =>
