@@ -1,7 +1,5 @@
 // The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family.
-import { createHash } from 'node:crypto';
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { familiesWithPhone } from '@zapisy/db/people/owner-key-records';
 import {
   insertOwnerIfNew,
   lockFamily,
@@ -9,16 +7,11 @@ import {
   participantById,
   wardsOf,
 } from '@zapisy/db/people/participant-records';
-import {
-  formatPhone,
-  type OwnerContact,
-  ownerContact,
-  phoneOwnerKey,
-  storedOwnerKey,
-} from '@zapisy/domain/people/owner-key';
+import { formatPhone, ownerContact, storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { addWard } from '../people/add-ward.ts';
+import { newOwnerKey } from '../people/new-owner-key.ts';
 import { tidyDetails } from '../people/participant-details.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -108,18 +101,6 @@ async function ownerOf(tx: Tx, choice: OwnerChoice, key: string): Promise<FoundO
   const row = { email, firstName, lastName, phone };
   await insertOwnerIfNew(tx, row);
   return { isNew: true, email, row };
-}
-
-type Family = { readonly key: string; readonly isOtherFamily: boolean };
-
-/** A second family with the same phone gets a key of its own, made from the form's key. */
-async function newOwnerKey(tx: Tx, contact: OwnerContact, { key, isOtherFamily }: Family): Promise<string> {
-  if (contact.kind === 'email') return contact.email;
-  const [known] = await familiesWithPhone(tx, contact.phone);
-  if (!known) return phoneOwnerKey(contact.phone);
-  const [first] = known.wards;
-  if (!isOtherFamily && first) throw new Refusal('conflict', { reason: 'owner-known', playerId: first.id });
-  return phoneOwnerKey(contact.phone, createHash('sha256').update(key).digest('hex').slice(0, 8));
 }
 
 /** An owner who was added meanwhile, or has an account: staff have not chosen that family. */

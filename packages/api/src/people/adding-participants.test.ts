@@ -204,6 +204,45 @@ describe('reception', () => {
     ]);
   });
 
+  const walkIn = (form: ReturnType<typeof aForm>, more: { phone?: string; isOtherFamily?: boolean } = {}) =>
+    api.as('reception').people.beginFamily({
+      owner: { firstName: 'Ewa', lastName: 'Lis', phone: more.phone ?? '504-118-220' },
+      participant: form,
+      isOtherFamily: more.isOtherFamily ?? false,
+    });
+
+  it('begins a family with a phone alone, once however often the form is sent, and adds further participants to it', async () => {
+    const form = aForm();
+    const [{ participant }] = await Promise.all([walkIn(form), walkIn(form)]);
+    expect(await walkIn(form)).toMatchObject({ participant });
+    const { owner, wards } = await api.as('reception').people.family({ playerId: participant.id });
+    expect(owner).toEqual({ email: 'tel:+48504118220', firstName: 'Ewa', lastName: 'Lis', phone: '504 118 220' });
+    expect(wards).toHaveLength(1);
+    const added = aForm({ firstName: 'Ola' });
+    await api.as('reception').people.addParticipant({ ...added, ownerEmail: owner.email });
+    expect((await api.as('reception').people.family({ playerId: participant.id })).wards).toHaveLength(2);
+    expect(await api.database.prisma.outgoingMail.count()).toBe(0);
+  });
+
+  it('begins a second family with the same phone only where that is said', async () => {
+    const { participant } = await walkIn(aForm());
+    const form = aForm({ firstName: 'Iga' });
+    const refusal = { code: 'conflict', reason: 'owner-known', playerId: participant.id };
+    expect(await refusalOf(walkIn(form, { phone: '+48 504 118 220' }))).toEqual(refusal);
+    const second = await walkIn(form, { isOtherFamily: true });
+    expect(await walkIn(form, { isOtherFamily: true })).toEqual(second);
+    expect(second.participant.ownerEmail).toMatch(/^tel:\+48504118220#[0-9a-f]{8}$/);
+  });
+
+  it.each(['', '12', 'brak'])('begins no family with neither an e-mail nor a phone: "%s"', async (phone) => {
+    expect(await refusalOf(walkIn(aForm(), { phone }))).toEqual({
+      code: 'bad-input',
+      reason: 'no-contact',
+      fields: ['phone'],
+    });
+    expect(await api.database.prisma.owner.count()).toBe(0);
+  });
+
   it('begins no family that is there: it is led to it, and its owner stays as stored', async () => {
     const owner = await anOwner(api.database, { email: OWNER });
     const [zofia] = await aFamily(api.database, ['Zofia', 'Adam'], OWNER);

@@ -1,24 +1,34 @@
 // Staff create a family: an unknown owner, and the first participant.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { familiesWithPhone } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
+import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddedParticipant, type AddedWard, addWard, wardId } from './add-ward.ts';
+import { newOwnerKey } from './new-owner-key.ts';
 import { tidyDetails } from './participant-details.ts';
 
-type BeginFamily = { readonly owner: Owner; readonly participant: AddedWard };
+type BeginFamily = {
+  /** With an e-mail, or with a phone alone. */
+  readonly owner: Owner;
+  readonly participant: AddedWard;
+  /** True when staff saw the family with that phone, and it is another one. */
+  readonly isOtherFamily: boolean;
+};
 
 /**
- * The owner is the person who later signs in with that e-mail, once it is verified (PPL-23). Refuses 'conflict' with a
- * participant of the family that the e-mail has already, and otherwise as `addWard` and `tidyDetails` do. A known owner
- * without participants keeps the stored data.
+ * The owner is the person who later signs in with that e-mail, once it is verified (PPL-23); without one the phone is the
+ * owner's key (PPL-28). Refuses 'bad-input' ('no-contact') without either, 'conflict' with a participant of the family
+ * that the e-mail or the phone has already, and otherwise as `addWard` and `tidyDetails` do. A known owner without
+ * participants keeps the stored data.
  */
 export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Promise<AddedParticipant> {
-  const owner = { ...input.owner, email: normaliseEmail(input.owner.email) };
   const added = await tidyDetails(ctx, input.participant);
   return await inTransaction(ctx.database, async (tx) => {
+    const owner = await ownerOf(tx, input);
     await insertOwnerIfNew(tx, owner);
     await lockFamily(tx, owner.email);
     await refuseKnownFamily(tx, owner.email, added.key);
@@ -29,6 +39,16 @@ export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Pro
     await recordAudit(tx, { actor: ctx.session, action: 'beginFamily', entity: 'player', entityId: id, after });
     return ward;
   });
+}
+
+async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: BeginFamily): Promise<Owner> {
+  if (owner.email !== '') return { ...owner, email: normaliseEmail(owner.email) };
+  const phone = normalisePhone(owner.phone);
+  if (phone === undefined) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['phone'] });
+  const families = await familiesWithPhone(tx, phone);
+  const begun = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
+  const email = begun?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));
+  return { ...owner, email, phone: formatPhone(phone) };
 }
 
 /** A family that this same form has created does not count as known. */

@@ -21,6 +21,8 @@ import { wards } from './wards.ts';
 const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
 const email = z.email().max(255);
+/** An e-mail, or the key of an owner with a phone alone (PPL-28). */
+const ownerKey = z.string().trim().min(1).max(255);
 /** More than any owner has: how many may be added is the domain's rule. */
 const phones = z.array(line.pipe(z.string().max(50))).max(50);
 const oneParticipant = z.object({ playerId: z.uuid() });
@@ -51,18 +53,19 @@ export const peopleRouter = router({
     .input(oneParticipant)
     .query(({ ctx, input }) => family(ctx, input.playerId)),
   addParticipant: procedureFor('edit-participants')
-    .input(added.extend({ ownerEmail: email }))
+    .input(added.extend({ ownerEmail: ownerKey }))
     .mutation(({ ctx, input }) => addParticipant(ctx, input)),
   beginFamily: procedureFor('edit-participants')
     .input(
       z.object({
         owner: z.object({
-          email,
+          email: z.union([z.literal(''), email]).default(''),
           firstName: name,
           lastName: name,
           phone: line.pipe(z.string().max(50)).default(''),
         }),
         participant: added,
+        isOtherFamily: z.boolean().default(false),
       }),
     )
     .mutation(({ ctx, input }) => beginFamily(ctx, input)),

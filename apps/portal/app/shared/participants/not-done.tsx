@@ -18,6 +18,9 @@ type NotDoneTexts = {
   readonly fullHint: string;
   readonly unknown: string;
   readonly unknownHint: string;
+  /** Of a new family whose e-mail, or whose phone, belongs to one already. */
+  readonly ownerKnown?: string;
+  readonly ownerKnownHint?: string;
 };
 
 type NotDoneProps = {
@@ -65,7 +68,10 @@ function messageOf(why: OwnReason, texts: NotDoneTexts): Message {
     case 'already-added':
       return { title: texts.known(fullName(why.person), why.person.birthYear), text: texts.knownHint };
     case 'owner-known':
-      return { title: pl.newFamily.ownerKnown, text: pl.newFamily.ownerKnownHint };
+      return {
+        title: texts.ownerKnown ?? pl.newFamily.ownerKnown,
+        text: texts.ownerKnownHint ?? pl.newFamily.ownerKnownHint,
+      };
     case 'changed-meanwhile': {
       const { birthYear, city } = why.stored;
       const stored = [fullName(why.stored), pl.family.born(birthYear), city].join(', ');

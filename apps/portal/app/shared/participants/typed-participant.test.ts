@@ -65,6 +65,9 @@ describe('a new family', () => {
     ['half an e-mail', { email: 'ewa@' }, ['email']],
     ['an e-mail that no document has room for', { email: `${'e'.repeat(255)}@poczta.example` }, ['email']],
     ['a phone that could not be called', { phone: '600' }, ['phone']],
+    ['a phone without an e-mail', { email: '', phone: '504 118 220' }, []],
+    ['a landline without an e-mail', { email: '', phone: '(12) 345-67-89' }, []],
+    ['half a phone without an e-mail', { email: '', phone: '504 118' }, ['phone']],
     ['nothing of the owner', { email: '', ownerFirstName: '', ownerLastName: '' }, Object.keys(OWNER).toSpliced(1, 1)],
     ['nothing of the participant', { firstName: '', birthYear: '' }, ['firstName', 'birthYear']],
   ])('%s', (_what: string, fields: object, wrong: readonly string[]) => {

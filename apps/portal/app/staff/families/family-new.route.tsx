@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Checkbox } from '../../components/form/choices.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -28,6 +29,7 @@ import { familyProblems, type OwnerField, ownerOf, typedFamily } from './typed-f
 const texts = pl.newFamily;
 const LABELS = { ...pl.participant.fields, ...texts.fields };
 const TEXTS = { ...pl.participant, ...pl.family };
+const PHONE_TEXTS = { ...TEXTS, ownerKnown: texts.phoneKnown, ownerKnownHint: texts.phoneKnownHint };
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -49,7 +51,13 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
     answerWith,
     problems: familyProblems(typed),
     send: () =>
-      attempt(api.people.beginFamily.mutate({ owner: ownerOf(typed), participant: { ...detailsOf(typed), key } })),
+      attempt(
+        api.people.beginFamily.mutate({
+          owner: ownerOf(typed),
+          participant: { ...detailsOf(typed), key },
+          isOtherFamily: typed.otherFamily !== '',
+        }),
+      ),
   });
   if (answer.kind !== 'done') return answer;
   throw redirect(withAdded(familyAddress(answer.value.participant.id), answer.value));
@@ -65,6 +73,7 @@ export default function StaffFamilyNew() {
   const { cities, city, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
+  const isPhoneKnown = answer?.kind === 'refused' && answer.why.reason === 'owner-known' && answer.typed.email === '';
   const sent = answer?.kind === 'wrong' ? answer.problems : [];
   const { problems, form } = useRecheck({ answer, problems: sent }, (now) => familyProblems(typedFamily(now)));
   const line = (name: OwnerField) => ({
@@ -80,15 +89,23 @@ export default function StaffFamilyNew() {
       <Card className="max-w-[760px]">
         <Form {...form} method="post" noValidate className="grid gap-4 p-pad">
           {answer && (
-            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} texts={TEXTS} />
+            <NotDoneNotice
+              key={answer.at}
+              {...{ answer, problems, familyAddress }}
+              labels={LABELS}
+              texts={isPhoneKnown ? PHONE_TEXTS : TEXTS}
+            />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <fieldset className="grid gap-4">
             <legend className="mb-2.5">{texts.owner}</legend>
             <FieldRow className="sm:grid-cols-2">
-              <Field {...line('email')} type="email" hint={texts.emailHint} maxLength={255} />
+              <Field {...line('email')} type="email" optional hint={texts.emailHint} maxLength={255} />
               <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
             </FieldRow>
+            {isPhoneKnown && (
+              <Checkbox name="otherFamily" value="tak" title={texts.otherFamily} note={texts.otherFamilyHint} />
+            )}
             <div className="grid gap-3 sm:grid-cols-2">
               <Field {...line('ownerFirstName')} maxLength={MOST_OF_A_NAME} />
               <Field {...line('ownerLastName')} maxLength={MOST_OF_A_NAME} />

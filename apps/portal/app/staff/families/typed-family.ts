@@ -1,5 +1,6 @@
 // A new family as typed: its owner and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
+import { normalisePhone } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import {
@@ -12,16 +13,16 @@ import {
 } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 
-const OWNER_FIELDS = ['email', 'ownerFirstName', 'ownerLastName', 'phone'] as const;
+const OWNER_FIELDS = ['email', 'ownerFirstName', 'ownerLastName', 'phone', 'otherFamily'] as const;
 
-export type OwnerField = (typeof OWNER_FIELDS)[number];
+export type OwnerField = Exclude<(typeof OWNER_FIELDS)[number], 'otherFamily'>;
 type FamilyField = OwnerField | ParticipantField;
-type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
+type TypedFamily = TypedParticipant & Readonly<Record<(typeof OWNER_FIELDS)[number], string>>;
 
 /** The e-mail is normalised as it is stored: trimmed and in lower case (PPL-19). */
 export function typedFamily(form: FormData): TypedFamily {
   const texts = OWNER_FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
-  const owner = Object.fromEntries(texts) as Readonly<Record<OwnerField, string>>;
+  const owner = Object.fromEntries(texts) as Readonly<Record<(typeof OWNER_FIELDS)[number], string>>;
   return { ...typedParticipant(form), ...owner, email: normaliseEmail(owner.email) };
 }
 
@@ -41,12 +42,25 @@ export function isOwnerEmail(email: string): boolean {
 
 export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
   const { problems } = pl.newFamily;
-  const digits = typed.phone.replace(/\D/g, '').length;
   return [
-    ...(isOwnerEmail(typed.email) ? [] : [{ field: 'email' as const, message: problems.email }]),
-    ...(typed.phone !== '' && digits < FEWEST_DIGITS ? [{ field: 'phone' as const, message: problems.phone }] : []),
+    ...contactProblems(typed),
     ...nameProblem('ownerFirstName', typed.ownerFirstName, problems.ownerFirstName),
     ...nameProblem('ownerLastName', typed.ownerLastName, problems.ownerLastName),
     ...problemsOf(typed, now),
   ];
+}
+
+/** One of both is enough; a phone that is the only contact has to be a whole number (PPL-28). */
+function contactProblems({ email, phone }: TypedFamily): readonly FieldProblem<'email' | 'phone'>[] {
+  const { problems } = pl.newFamily;
+  if (email === '' && phone === '') return [{ field: 'email', message: problems.contact }];
+  const isPhone = email === '' ? normalisePhone(phone) !== undefined : isEnoughOfPhone(phone);
+  return [
+    ...(email === '' || isOwnerEmail(email) ? [] : [{ field: 'email' as const, message: problems.email }]),
+    ...(isPhone ? [] : [{ field: 'phone' as const, message: email === '' ? problems.onlyPhone : problems.phone }]),
+  ];
+}
+
+function isEnoughOfPhone(phone: string): boolean {
+  return phone === '' || phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
