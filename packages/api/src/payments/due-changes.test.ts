@@ -99,7 +99,7 @@ describe('instalments', () => {
     const ids = await divide(id, 36_000, [12_000, 12_000, 12_000], '2026-12-10');
     const parts = await Promise.all(ids.map(card));
     expect(parts.map(({ payment }) => [payment.amount, payment.dueOn, payment.state, payment.instalment])).toEqual(
-      [1, 2, 3].map((number) => [12_000, '2026-12-10', 'due', { of: id, number }]),
+      [1, 2, 3].map((number) => [12_000, '2026-12-10', 'due', { of: id, number, count: 3 }]),
     );
     const lines = parts.flatMap(({ payment }) => payment.lines);
     const sumOf = (rate: string) => lines.reduce((sum, one) => sum + (one.vatRate === rate ? one.gross : 0), 0);
@@ -109,9 +109,40 @@ describe('instalments', () => {
     expect(whole).toMatchObject({ ...isDivided, payment: isDivided, due: { closing: { code: 'divided' } } });
     const { payments } = await api.as('office').payments.list();
     expect(payments.filter((row) => row.isDivided).map((row) => row.id)).toEqual([id]);
+    const instalment = { number: 3, count: 3 };
+    expect(payments.find((row) => row.id === ids[2])).toMatchObject({ instalment });
     const found = await api.as('office').staffArea.search({ query: whole.participant.lastName });
     expect(found.payments?.rows.filter((row) => row.isDivided)).toMatchObject([{ id, ...isDivided }]);
+    expect(found.payments?.rows.find((row) => row.id === ids[2])).toMatchObject({ instalment });
     for (const { due: facts } of [whole, ...parts]) expect(facts.instalments.map((one) => one.id)).toEqual(ids);
+  });
+
+  it('are named on each line, and count from 1 again after one was cancelled', async () => {
+    const { id } = await aPayment(api.database, { lines: LINES });
+    const [first = 0, second = 0, third = 0] = await divide(id, 36_000, [12_000, 12_000, 12_000]);
+    const named = async (one: number) => (await card(one)).payment.lines.map(({ name }) => name);
+    expect(await named(third)).toEqual(['Akrobatyka, rata 3 z 3', 'Strój, rata 3 z 3']);
+    await cancel(second, 12_000);
+    expect(await named(first)).toEqual(['Akrobatyka, rata 1 z 2', 'Strój, rata 1 z 2']);
+    expect(await named(third)).toEqual(['Akrobatyka, rata 2 z 2', 'Strój, rata 2 z 2']);
+    expect((await card(third)).payment.instalment).toEqual({ of: id, number: 2, count: 2 });
+    expect((await card(id)).due.instalments).toMatchObject([
+      { id: first, number: 1, count: 2 },
+      { id: second, number: 2, count: 3, state: 'cancelled' },
+      { id: third, number: 2, count: 2 },
+    ]);
+  });
+
+  it('keep their numbers once one is paid, because its documents have them', async () => {
+    const { input } = await due();
+    const [id = 0] = input.paymentIds;
+    const [first = 0, second = 0, third = 0] = await divide(id, 25_000, [10_000, 10_000, 5_000]);
+    await settle({ ...input, paymentIds: [first], total: 10_000 });
+    await cancel(second, 10_000);
+    expect((await card(third)).payment).toMatchObject({
+      instalment: { number: 3, count: 3 },
+      lines: [{ name: expect.stringMatching(/, rata 3 z 3/) }],
+    });
   });
 
   it('are settled each by itself; the others can still be lowered and cancelled, and none is divided again', async () => {

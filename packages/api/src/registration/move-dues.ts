@@ -56,6 +56,12 @@ export function duesToFollow({ course, payments }: StaffRegistration, read: read
   const ofPlace = new Map(payments.map((payment) => [payment.id, payment]));
   const dues = read
     .filter(({ id, state }) => state === 'due' && ofPlace.get(id)?.formerCourse === null)
-    .map(({ id, lines, city }) => ({ id, lines, city, month: ofPlace.get(id)?.month ?? null }));
+    .map(({ id, lines, instalment, city }) => ({
+      id,
+      lines,
+      ...(instalment && { instalment }),
+      city,
+      month: ofPlace.get(id)?.month ?? null,
+    }));
   return followingDues(dues, course, warsawDate(now));
 }

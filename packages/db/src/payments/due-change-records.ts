@@ -2,19 +2,10 @@
 
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Closing, ClosingReason, LoweringReason, PriceChange } from '@zapisy/domain/payments/due-change';
-import type { Instalment } from '@zapisy/domain/payments/instalments';
-import type { PaymentLine, PaymentState } from '@zapisy/domain/payments/payment';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
-import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { type InstalmentRow, instalmentsOf, renumberInstalments } from './instalment-records.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
-
-/** An instalment of a divided payment, for the list of all of them. */
-export type InstalmentRow = Instalment & {
-  readonly id: number;
-  /** From 1. */
-  readonly number: number;
-  readonly state: PaymentState;
-};
 
 /** What is kept about a payment beside the payment itself. */
 export type DueFacts = {
@@ -73,21 +64,6 @@ async function priceChangesOf(tx: Tx, paymentId: number): Promise<readonly Price
   }));
 }
 
-async function instalmentsOf(tx: Tx, dividedId: number): Promise<readonly InstalmentRow[]> {
-  const rows = await tx.payment.findMany({
-    where: { instalmentOf: dividedId },
-    select: { id: true, instalmentNumber: true, amountGrosze: true, dueOn: true, state: true },
-    orderBy: { instalmentNumber: 'asc' },
-  });
-  return rows.map(({ id, instalmentNumber, amountGrosze, dueOn, state }) => ({
-    id,
-    number: instalmentNumber ?? 0,
-    amount: grosze(amountGrosze),
-    dueOn: calendarDay(dueOn),
-    state: state as PaymentState,
-  }));
-}
-
 /** The state of a payment and, when it was closed without money, why and when (an ISO text in UTC). */
 type ClosingOf = {
   readonly id: number;
@@ -140,7 +116,7 @@ export async function saveLoweredPrice(
 }
 
 /**
- * Closes due payments without money. Call it under `lockPayments`.
+ * Closes due payments without money; instalments that are left count again (PAY-47). Call it under `lockPayments`.
  * @throws when one of them is not due
  */
 export async function closeDues(tx: Tx, ids: readonly number[], { code, text, by, at }: Closing): Promise<void> {
@@ -149,43 +125,5 @@ export async function closeDues(tx: Tx, ids: readonly number[], { code, text, by
     data: { state: 'cancelled', closingReason: code, closingText: text, closedBy: by, closedAt: at },
   });
   if (count !== ids.length) throw new Error(`${count} of ${ids.length} payments were due under the lock`);
-}
-
-/** An instalment that is to be written, with its own lines. */
-type NewInstalment = Instalment & { readonly lines: readonly PaymentLine[] };
-
-/**
- * Writes the instalments of a payment as due payments of their own, for the same participant, registration and month;
- * returns their numbers in order. Call it while the payment and its registration are locked.
- */
-export async function insertInstalments(
-  tx: Tx,
-  dividedId: number,
-  instalments: readonly NewInstalment[],
-): Promise<readonly number[]> {
-  const same = await tx.payment.findUniqueOrThrow({
-    where: { id: dividedId },
-    select: { ownerEmail: true, playerId: true, registrationId: true, city: true, month: true, formerCourse: true },
-  });
-  const ids: number[] = [];
-  for (const [index, { amount, dueOn, lines }] of instalments.entries()) {
-    const { id } = await tx.payment.create({
-      data: {
-        ...same,
-        amountGrosze: amount,
-        dueOn: dateOfDay(dueOn),
-        instalmentOf: dividedId,
-        instalmentNumber: index + 1,
-        lines: { create: lines.map(lineRow) },
-      },
-      select: { id: true },
-    });
-    ids.push(id);
-  }
-  return ids;
-}
-
-function lineRow({ name, gross, quantity, vatRate, vatExemption, productId }: PaymentLine, index: number) {
-  const rates = { vatRate, vatExemption: vatExemption ?? null, productId: productId ?? null };
-  return { position: index + 1, name, grossGrosze: gross, quantity, ...rates };
+  await renumberInstalments(tx, ids);
 }

@@ -1,5 +1,6 @@
 // Overdue payments by family, the longest overdue first: a page of families by keyset, and the sums of each age (PAY-40).
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
 import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/payments/overdue-ages';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
@@ -7,6 +8,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { instalmentFrom } from './instalment-from-row.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {
@@ -28,6 +30,8 @@ export type OverduePayment = {
   readonly title: string;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
+  /** Absent for a payment that is no instalment. */
+  readonly instalment?: InstalmentPlace;
   readonly city: string;
   readonly amount: Grosze;
   readonly dueOn: string;
@@ -119,6 +123,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       participant: { id: player.id, firstName: player.firstName, mark: player.mark },
       title: courseNameOf(row) ?? row.lines[0]?.name ?? '',
       month: row.month,
+      ...instalmentFrom(row),
       city: row.city,
       amount: grosze(row.amountGrosze),
       dueOn: calendarDay(row.dueOn),

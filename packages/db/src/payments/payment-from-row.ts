@@ -20,6 +20,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { BUYER } from '../values/json-schemas.ts';
+import { instalmentPlaceOf } from './instalment-from-row.ts';
 
 export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },
@@ -77,9 +78,9 @@ function refundFrom({ refundGrosze, refundReason, refundedBy, refundedOn }: Row)
   return { refund: { amount: grosze(refundGrosze), reason: refundReason ?? '', markedBy: refundedBy ?? '', markedOn } };
 }
 
-function instalmentFrom({ instalmentOf, instalmentNumber }: Row): { readonly instalment?: InstalmentOf } {
-  if (instalmentOf === null || instalmentNumber === null) return {};
-  return { instalment: { of: instalmentOf, number: instalmentNumber } };
+function instalmentFrom(row: Row): { readonly instalment?: InstalmentOf } {
+  const place = instalmentPlaceOf(row);
+  return row.instalmentOf === null || !place ? {} : { instalment: { of: row.instalmentOf, ...place } };
 }
 
 function lineFrom(row: Row['lines'][number]): PaymentLine {

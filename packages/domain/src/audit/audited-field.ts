@@ -52,6 +52,7 @@ export const AUDITED_FIELDS = {
   waiting: 'number',
   cancelled: 'number',
   'instalment.number': 'number',
+  'instalment.count': 'number',
   taxId: 'tax-id',
   companyName: 'text',
   firstName: 'text',

@@ -3,6 +3,7 @@
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';
 import type { Buyer } from './buyer.ts';
+import type { InstalmentPlace } from './instalment-name.ts';
 import type { InvoiceWaiver } from './invoice-waiver.ts';
 import type { SoldItem } from './sold-item.ts';
 
@@ -48,8 +49,8 @@ export type Refund = {
  */
 export type Received = { readonly amount: Grosze; readonly currency: string };
 
-/** The divided payment, and which of its instalments this is, from 1. */
-export type InstalmentOf = { readonly of: number; readonly number: number };
+/** The divided payment, and which of its instalments this is. */
+export type InstalmentOf = InstalmentPlace & { readonly of: number };
 
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Payment = {
@@ -84,7 +85,7 @@ export type Payment = {
   /** Absent without a mark; in the currency that came. */
   readonly refund?: Refund;
   /** Absent for a payment that is not an instalment of a divided one (PAY-28). */
-  readonly instalment?: InstalmentOf;
+  readonly instalment?: InstalmentOf | undefined;
   /** Absent for a payment that was not divided: instalments replaced it (PAY-28). */
   readonly isDivided?: true | undefined;
   /** The ids of our own document rows, never the provider's. */

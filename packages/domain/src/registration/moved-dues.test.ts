@@ -56,6 +56,13 @@ it.each<[string, readonly DueOfPlace[], Partial<Course>, Partial<Course>, Return
     [[1, 'Balet (Zofia Nowak)', null]],
   ],
   [
+    'an instalment of a camp is due',
+    [{ ...due(1, null), instalment: { of: 9, number: 2, count: 3 } }],
+    CAMP,
+    CAMP,
+    [[1, 'Balet, rata 2 z 3 (Zofia Nowak)', null]],
+  ],
+  [
     'a trial is due',
     [due(1, null)],
     { kind: 'trial' },

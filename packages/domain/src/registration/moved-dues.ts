@@ -1,5 +1,6 @@
 // Due payments of a place that is moved to another course: which of them follow it, and what each is for then (REG-12).
 
+import { instalmentLineName } from '../payments/instalment-name.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
@@ -7,7 +8,7 @@ import { paidMonth } from './monthly-due.ts';
 import { registrationLine } from './registration-line.ts';
 
 /** A due payment of the place; `month` 'YYYY-MM' for a permanent class. */
-export type DueOfPlace = Pick<Payment, 'id' | 'lines'> & { readonly month: string | null };
+export type DueOfPlace = Pick<Payment, 'id' | 'lines' | 'instalment'> & { readonly month: string | null };
 
 type Move = {
   /** With the price at which the place was given. */
@@ -59,14 +60,15 @@ export function otherTerms(following: readonly DueOfPlace[], move: Move): OtherT
   return typeof moved === 'string' ? moved : undefined;
 }
 
-function moveDue({ id, lines, month }: DueOfPlace, { to, participant, now }: Move): MovedDue | OtherTerms {
+function moveDue({ id, lines, instalment, month }: DueOfPlace, { to, participant, now }: Move): MovedDue | OtherTerms {
   const [line, ...others] = lines;
   if (!line || others.length > 0) return 'other-kind';
   if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return 'other-vat';
   const paid = month ?? paidMonth(to.startsOn, now);
   if (to.kind === 'permanent' && !hasClassesIn(to, paid)) return 'other-period';
   const { name } = registrationLine(to, participant, paid);
-  return { id, line: { ...line, name }, month: to.kind === 'permanent' ? paid : null };
+  const ofPart = instalment ? instalmentLineName(name, instalment) : name;
+  return { id, line: { ...line, name: ofPart }, month: to.kind === 'permanent' ? paid : null };
 }
 
 function hasClassesIn({ startsOn, endsOn }: Course, month: string): boolean {

@@ -2,10 +2,12 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { closeDues, insertInstalments, registrationOfPayment } from '@zapisy/db/payments/due-change-records';
+import { closeDues, registrationOfPayment } from '@zapisy/db/payments/due-change-records';
+import { insertInstalments } from '@zapisy/db/payments/instalment-records';
 import { lockRegistration } from '@zapisy/db/registration/staff-registration-records';
 import { grosze } from '@zapisy/domain/money';
 import { divisionRefusal } from '@zapisy/domain/payments/due-change';
+import { namedInstalmentLines } from '@zapisy/domain/payments/instalment-name';
 import {
   dividedLines,
   FEWEST_INSTALMENTS,
@@ -57,7 +59,11 @@ export async function divideDue(
       payment.lines,
       instalments.map(({ amount }) => amount),
     );
-    const written = instalments.map((one, index) => ({ ...one, lines: lines[index] ?? [] }));
+    const count = instalments.length;
+    const written = instalments.map((one, index) => ({
+      ...one,
+      lines: namedInstalmentLines(lines[index] ?? [], { number: index + 1, count }),
+    }));
     const paymentIds = await insertInstalments(tx, payment.id, written);
     await recordAudit(tx, {
       actor: ctx.session,

@@ -62,6 +62,7 @@ const LABELS: Readonly<Record<LabelledField, string>> = {
   waiting: 'Czekało',
   cancelled: 'Przerwano',
   'instalment.number': 'Numer raty',
+  'instalment.count': 'Liczba rat',
   taxId: 'NIP',
   companyName: 'Nazwa firmy',
   firstName: 'Imię',
