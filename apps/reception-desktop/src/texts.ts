@@ -1,5 +1,6 @@
 // The Polish texts of the reception desk outside settlement and print queue: frame, sign-in, search, browser tab, window.
 
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
 import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 import { formFor } from '@zapisy/screens/texts/plural';
@@ -60,7 +61,7 @@ export const DESK_TEXTS = setAllSpaces({
     adult: 'dorośli',
   },
   family: (size: number): string => `Rodzina: ${size}`,
-  instalment: (number: number): string => `rata ${number}`,
+  instalment: (number: number, count: number): string => instalmentName({ number, count }),
   toPay: 'do zapłaty',
   payingOnline: 'płaci online',
   nothingDue: 'opłacone',

@@ -1,6 +1,7 @@
 // Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
-import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { formatPhone } from '@zapisy/domain/people/owner-key';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
@@ -93,16 +94,17 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
       facts(['Kto', participant], ...courseFacts(course)),
       ...(reservedUntil === null ? [] : [text(placeText(reservedUntil, sending.today))]),
     ]),
-    ...dues.map(({ amount, dueOn }) => facts(['Do zapłaty', dueText(amount, dueOn, sending)])),
+    ...dues.map((due) => facts(['Do zapłaty', dueText(due, sending)])),
     ...calendarNote(sending),
     link('Zapisy i płatności', sending.portalUrl),
   );
 }
 
-function dueText(amount: Grosze, dueOn: string, { today }: Sending): string {
-  return dueOn < today
-    ? `${formatGrosze(amount)}, termin minął ${pastDayText(dueOn, today)}`
-    : `${formatGrosze(amount)} do ${toDayText(dueOn)}`;
+type Due = Contents<'registration-confirmed'>['dues'][number];
+
+function dueText({ amount, dueOn, instalment }: Due, { today }: Sending): string {
+  const sum = [formatGrosze(amount), ...(instalment ? [`(${instalmentName(instalment)})`] : [])].join(' ');
+  return dueOn < today ? `${sum}, termin minął ${pastDayText(dueOn, today)}` : `${sum} do ${toDayText(dueOn)}`;
 }
 
 /** '10.11', and '10.11.2025' of another year. */
@@ -132,7 +134,7 @@ function paymentBlocks(due: RemindedDue, sending: Sending): readonly LetterBlock
 
 function dueFacts({ paymentId, titled, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
   return facts(
-    ['Za co', paymentTitle(titled, (number) => `rata ${number}`, monthWithYear)],
+    ['Za co', paymentTitle(titled, (number, count) => instalmentName({ number, count }), monthWithYear)],
     ['Kto', participant],
     ['Kwota', formatGrosze(amount)],
     ['Termin', dueOn < today ? `minął ${pastDayText(dueOn, today)}` : `do ${toDayText(dueOn)}`],

@@ -127,6 +127,11 @@ describe('a letter', () => {
     expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 14.11', 'Termin: do poniedziałku 23.11']);
     const old = write({ kind: 'dues-reminder', dues: [{ ...DUE, dueOn: '2025-11-10', ...of14 }] });
     expect(old.text).toContain('Termin: minął 10.11.2025');
+    const instalment = { number: 1, count: 2 };
+    const part = write({ kind: 'dues-reminder', dues: [{ ...DUE, ...of14, titled: { ...TITLED, instalment } }] });
+    expect(part.text).toMatch(/Za co: Akrobatyka 7–9 lat · listopad\s2026 · rata 1 z 2/);
+    const first = write({ kind: 'registration-confirmed', places: [PLACE], dues: [{ ...DUE, instalment }] });
+    expect(first.text).toMatch(/Do zapłaty: 250,00\szł \(rata 1 z 2\) do /);
     const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
     expect(confirmed.text.match(/Do zapłaty: .*/g)).toEqual([
       expect.stringMatching(/250,00\szł, termin minął 14\.11$/),

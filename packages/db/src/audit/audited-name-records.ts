@@ -1,18 +1,16 @@
 // The names behind the ids of audit rows, as they are now: of participants, payments, courses and leads.
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { BrieflyTitled } from '@zapisy/domain/payments/payment-title';
 import type { Tx } from '../connection/open-database.ts';
+import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 
 export type NamedParticipant = { readonly id: string; readonly name: string };
 export type NamedCourse = { readonly id: string; readonly name: string };
-export type NamedPayment = {
+export type NamedPayment = BrieflyTitled & {
   readonly id: number;
   readonly playerId: string;
   readonly amount: Grosze;
-  /** The short name of the course, or what its first line names. */
-  readonly title: string;
-  /** 'YYYY-MM' of a permanent class. */
-  readonly month: string | null;
 };
 export type NamedLead = {
   readonly id: string;
@@ -39,16 +37,18 @@ export async function namedPayments(tx: Tx, ids: readonly number[]): Promise<rea
       playerId: true,
       amountGrosze: true,
       month: true,
+      ...INSTALMENT_OF_PAYMENT,
       ...COURSE_OF_PAYMENT,
       lines: { select: { name: true }, orderBy: { position: 'asc' }, take: 1 },
     },
   });
-  return rows.map(({ id, playerId, amountGrosze, month, lines, ...course }) => ({
+  return rows.map(({ id, playerId, amountGrosze, month, lines, ...row }) => ({
     id,
     playerId,
     amount: grosze(amountGrosze),
-    title: courseNameOf(course) ?? lines[0]?.name ?? '',
+    title: courseNameOf(row) ?? lines[0]?.name ?? '',
     month,
+    ...instalmentFrom(row),
   }));
 }
 

@@ -5,6 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
+import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { courseFrom } from '../registration/course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
@@ -69,6 +70,8 @@ type OwedRow = {
   readonly dueOn: Date;
   readonly title: string;
   readonly month: string | null;
+  readonly instalmentNumber: number | null;
+  readonly instalmentCount: number | null;
 };
 
 /**
@@ -84,7 +87,8 @@ export async function owedByComers(
     SELECT place.course_id AS "courseId", player.id AS "playerId", player.first_name AS "firstName",
       player.last_name AS "lastName", player.mark, owner.first_name AS "ownerFirstName",
       owner.last_name AS "ownerLastName", owner.phone, p.id AS "paymentId", p.amount_grosze AS amount, p.due_on AS "dueOn",
-      p.month, coalesce(p.former_course, course.short_name, line.name, '') AS title
+      p.month, p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount",
+      coalesce(p.former_course, course.short_name, line.name, '') AS title
     FROM registration AS place
     JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${today}::date
       AND p.amount_grosze > 0
@@ -112,6 +116,7 @@ export async function owedByComers(
       dueOn: calendarDay(row.dueOn),
       title: row.title,
       month: row.month,
+      ...instalmentFrom(row),
     },
   }));
 }

@@ -11,6 +11,7 @@ import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
+import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
 import { type CourseRow, courseFrom } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
@@ -34,7 +35,11 @@ type GivenPlace = LetterPlace & {
   readonly reservedUntil: string | null;
 };
 
-type Due = { readonly paymentId: number; readonly amount: Grosze; readonly dueOn: string };
+type Due = Pick<TitledPayment, 'instalment'> & {
+  readonly paymentId: number;
+  readonly amount: Grosze;
+  readonly dueOn: string;
+};
 
 /** A due payment as a reminder names it. */
 export type RemindedDue = Due & {
@@ -98,7 +103,7 @@ const WITH_PAYMENTS = {
   ...WITH_NAMES,
   payments: {
     where: { state: { not: 'cancelled' } },
-    select: { id: true, state: true, amountGrosze: true, dueOn: true },
+    select: { id: true, state: true, amountGrosze: true, dueOn: true, ...INSTALMENT_OF_PAYMENT },
   },
 } satisfies Prisma.RegistrationInclude;
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -176,16 +181,16 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
   }));
 }
 
-type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber' | 'formerCourse'> & {
+type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber' | 'instalmentCount' | 'formerCourse'> & {
   readonly lines: readonly { readonly name: string }[];
   readonly registration: { readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'> } | null;
 };
 
-function titledFrom({ lines, month, instalmentNumber: number, formerCourse, registration }: TitledRow): TitledPayment {
+function titledFrom(row: TitledRow): TitledPayment {
+  const { lines, month, formerCourse, registration } = row;
   // The table's CHECK restricts the kind to the domain's union.
   const course = registration && courseTitle(registration.course as Pick<Course, 'kind' | 'shortName'>);
-  const titled = { lines, courseName: formerCourse ?? course, month };
-  return number === null ? titled : { ...titled, instalment: { number } };
+  return { lines, courseName: formerCourse ?? course, month, ...instalmentFrom(row) };
 }
 
 async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {
@@ -196,8 +201,11 @@ async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents 
   return { kind: 'new-lead', leadId, name: fullName(lead), phone, email, city, productInterest };
 }
 
-function dueFrom({ id, amountGrosze, dueOn }: { id: number; amountGrosze: number; dueOn: Date }): Due {
-  return { paymentId: id, amount: grosze(amountGrosze), dueOn: calendarDay(dueOn) };
+type DueRow = Pick<Prisma.PaymentModel, 'id' | 'amountGrosze' | 'dueOn' | 'instalmentNumber' | 'instalmentCount'>;
+
+function dueFrom(row: DueRow): Due {
+  const { id, amountGrosze, dueOn } = row;
+  return { paymentId: id, amount: grosze(amountGrosze), dueOn: calendarDay(dueOn), ...instalmentFrom(row) };
 }
 
 function placeFrom(id: string, player: { firstName: string; lastName: string }, course: CourseRow): LetterPlace {

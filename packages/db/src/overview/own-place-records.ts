@@ -5,6 +5,7 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments, reviewsOfPlaces } from '../notifications/money-review-records.ts';
+import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
@@ -86,6 +87,7 @@ function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>)
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),
     month: row.month,
+    ...instalmentFrom(row),
     state: isPending ? 'pending' : 'due',
     checkout: row.checkout && online && { id: row.checkout.id, openedAt: online.since, opening: online.opening },
   };

@@ -1,9 +1,11 @@
 // What the search of the staff area shows of participants and payments: the few rows that its list has place for (STA-3).
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
+import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { paymentSearch } from '../payments/payment-search.ts';
 import { bestFirst, participantsMatching } from '../people/participant-search.ts';
 
@@ -56,6 +58,8 @@ export type PaymentFound = Pick<Payment, 'state' | 'isDivided'> & {
   readonly title: string;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
+  /** Absent for a payment that is no instalment. */
+  readonly instalment?: InstalmentPlace;
   readonly invoice: string | null;
   readonly amount: Grosze;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
@@ -63,7 +67,9 @@ export type PaymentFound = Pick<Payment, 'state' | 'isDivided'> & {
   readonly paidOn: string | null;
 };
 
-type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided'> & {
+type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided' | 'instalment'> & {
+  readonly instalmentNumber: number | null;
+  readonly instalmentCount: number | null;
   readonly amountGrosze: number;
   readonly closingReason: ClosingReason | null;
 };
@@ -77,15 +83,17 @@ export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<
     SELECT p.id, pl.first_name || ' ' || pl.last_name AS participant, p.buyer_company AS company,
       coalesce(p.former_course, c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
         AS title,
-      p.month, i.number AS invoice, p.amount_grosze AS "amountGrosze", p.state, p.closing_reason AS "closingReason",
+      p.month, p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount", i.number AS invoice,
+      p.amount_grosze AS "amountGrosze", p.state, p.closing_reason AS "closingReason",
       p.due_on::text AS "dueOn",
       p.paid_on::text AS "paidOn"
     FROM newest JOIN payment p ON p.id = newest.id JOIN player pl ON pl.id = p.player_id
     LEFT JOIN registration r ON r.id = p.registration_id LEFT JOIN course c ON c.id = r.course_id
     LEFT JOIN document i ON i.id = p.invoice_id
     ORDER BY p.id DESC`;
-  return rows.map(({ amountGrosze, closingReason, ...payment }) => ({
+  return rows.map(({ amountGrosze, closingReason, instalmentNumber, instalmentCount, ...payment }) => ({
     ...payment,
+    ...instalmentFrom({ instalmentNumber, instalmentCount }),
     ...(closingReason === 'divided' && { isDivided: true }),
     amount: grosze(amountGrosze),
   }));

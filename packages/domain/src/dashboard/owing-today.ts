@@ -2,6 +2,7 @@
 import { type Grosze, sumGrosze } from '../money.ts';
 import { daysOverdue } from '../payments/overdue.ts';
 import type { PaymentState } from '../payments/payment.ts';
+import type { BrieflyTitled } from '../payments/payment-title.ts';
 
 /** An overdue payment of a participant who has a place in a class of today. */
 export type OwedByComer<Comer> = {
@@ -13,20 +14,14 @@ export type OwedByComer<Comer> = {
     readonly amount: Grosze;
     /** 'YYYY-MM-DD'. */
     readonly dueOn: string;
-    /** What it is for. */
-    readonly title: string;
-    /** 'YYYY-MM' of a permanent class, else null. */
-    readonly month: string | null;
-  };
+  } & BrieflyTitled;
 };
 
-export type OwingComer<Comer> = {
+/** The title is that of the payment that is overdue longest. */
+export type OwingComer<Comer> = BrieflyTitled & {
   readonly comer: Comer;
   /** When the first class of the participant starts today. */
   readonly starts: Date;
-  /** Of the payment that is overdue longest. */
-  readonly title: string;
-  readonly month: string | null;
   readonly payments: number;
   readonly amount: Grosze;
   readonly days: number;
@@ -50,11 +45,10 @@ export function owingToday<Comer extends { readonly id: string }>(
     const times = own.flatMap(({ courseId }) => starts.get(courseId) ?? []);
     const [first] = times.toSorted((one, other) => one.getTime() - other.getTime());
     if (!oldest || !first) return [];
-    const { title, month } = oldest;
+    const { title, month, instalment } = oldest;
+    const titled = { title, month, ...(instalment && { instalment }) };
     const amount = sumGrosze(payments.map((payment) => payment.amount));
-    return [
-      { comer, starts: first, title, month, payments: payments.length, amount, days: daysOverdue(oldest, today) },
-    ];
+    return [{ ...titled, comer, starts: first, payments: payments.length, amount, days: daysOverdue(oldest, today) }];
   });
   return rows.toSorted((one, other) => one.starts.getTime() - other.starts.getTime());
 }

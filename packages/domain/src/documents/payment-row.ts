@@ -9,7 +9,7 @@ import type { PaymentWithDocuments } from './document-snapshot.ts';
 import type { DocumentOutcome } from './issuing/document-outcome.ts';
 import { isLinkedManually } from './orders/manual-link.ts';
 
-export type PaymentRow = Pick<Payment, 'state' | 'isDivided'> & {
+export type PaymentRow = Pick<Payment, 'state' | 'isDivided' | 'instalment'> & {
   readonly id: number;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
   readonly ownerEmail: string;
@@ -33,7 +33,7 @@ export type PaymentRow = Pick<Payment, 'state' | 'isDivided'> & {
 
 export function paymentRow(found: PaymentWithDocuments): PaymentRow {
   const { payment, participant, outcome, receipt, invoice } = found;
-  const { id, ownerEmail, city, amount, method, state, isDivided, dueOn, paidOn, lines } = payment;
+  const { id, ownerEmail, city, amount, method, state, isDivided, instalment, dueOn, paidOn, lines } = payment;
   const { id: playerId, firstName, lastName } = participant;
   return {
     id,
@@ -46,6 +46,7 @@ export function paymentRow(found: PaymentWithDocuments): PaymentRow {
     method,
     state,
     ...(isDivided && { isDivided }),
+    ...(instalment && { instalment }),
     dueOn,
     paidOn,
     buyer: buyerName(payment.buyer),

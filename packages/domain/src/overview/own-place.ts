@@ -3,6 +3,7 @@ import type { CheckoutOpening } from '../checkout/checkout-state.ts';
 import { hasEnded, meetingOfDay, nextMeetings } from '../courses/course-meetings.ts';
 import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
+import type { InstalmentPlace } from '../payments/instalment-name.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from '../registration/course.ts';
@@ -57,6 +58,8 @@ export type OwedPayment = {
   readonly dueOn: string;
   /** 'YYYY-MM' for a permanent class. */
   readonly month: string | null;
+  /** Absent for a payment that is no instalment. */
+  readonly instalment?: InstalmentPlace;
   readonly state: Extract<PaymentState, 'due' | 'pending'>;
   /** Since when staff check money that came for it, so that it cannot be paid online now (PAY-38); null for none. */
   readonly reviewedSince: Date | null;

@@ -2,6 +2,7 @@
 import { Link } from '@remix-run/react';
 import { ageAt } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { monthName } from '@zapisy/domain/payments/payment-title';
 import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
@@ -104,7 +105,7 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
       {dues.map((payment) => (
         <p key={payment.paymentId}>
           <b className="num mr-2 text-body md:mr-0 md:block">{formatGrosze(payment.amount)}</b>
-          {payment.month && `${monthName(payment.month)} · `}
+          {partOf(payment)}
           <DueState payment={payment} today={today} />
         </p>
       ))}
@@ -120,6 +121,12 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
       )}
     </>
   );
+}
+
+/** The course is named above: 'grudzień · rata 1 z 2 · '. */
+function partOf({ month, instalment }: PlaceWithDues['dues'][number]): string {
+  const parts = [month && monthName(month), instalment && instalmentName(instalment)];
+  return parts.flatMap((part) => (part ? [`${typeset(part)} · `] : [])).join('');
 }
 
 /** A place that the client began to register for: until when it waits and the way back, or that it is being paid. */

@@ -43,6 +43,11 @@ describe('a place of a child', () => {
     expect(plain()).toContain('250,00 złlistopad · termin minął 20.11');
   });
 
+  it('owes an instalment, which is named behind its month', () => {
+    card([aPlace()], [aDue({ instalment: { number: 1, count: 2 } })]);
+    expect(plain()).toContain('250,00 złgrudzień · rata 1 z 2 · do środy 25.11');
+  });
+
   it('is reserved until a day, and goes back without a payment', () => {
     card([aPlace({ state: 'reserved', reservedUntil: '2026-11-25' })], [aDue({ month: null })]);
     expect(plain()).toContain('Miejsce czeka do środy 25.11');

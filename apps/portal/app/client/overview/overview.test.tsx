@@ -37,6 +37,11 @@ describe('what is owed', () => {
     expect(text()).toContain('Zofia · do środy 25.11');
   });
 
+  it('one instalment: named behind its course and month', () => {
+    start({ owed: owed(aDue({ instalment: { number: 2, count: 3 } })) });
+    expect(text()).toContain('Akrobatyka 7–9 lat · grudzień · rata 2 z 3');
+  });
+
   it('several, one late: the sum of all, the red day, and the sentence under the heading', () => {
     const jan = aChild('Jan', 1, 2019);
     const late = aDue({ paymentId: 1, dueOn: '2026-11-20' });

@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
-import { monthName } from '@zapisy/domain/payments/payment-title';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 
@@ -48,7 +48,7 @@ export function payText({ due, total }: Pick<Sum, 'due' | 'total'>): string {
   return due.length === 1 ? texts.payOne(total) : texts.payMany(due.length);
 }
 
-/** 'Akrobatyka 7–9 lat · grudzień'. */
-export function owedTitle({ title, month }: Pick<OwedPayment, 'title' | 'month'>): string {
-  return [typeset(title), month && monthName(month)].filter(Boolean).join(' · ');
+/** 'Akrobatyka 7–9 lat · grudzień · rata 1 z 2'. */
+export function owedTitle(payment: Pick<OwedPayment, 'title' | 'month' | 'instalment'>): string {
+  return typeset(briefTitle(payment));
 }

@@ -1,4 +1,5 @@
 // 'Zapłać': a client pays due payments online.
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { counted } from '../../format.ts';
 
 const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
@@ -16,7 +17,7 @@ export const clientDuesTexts = {
     untilTonight: 'do końca dnia',
     untilTomorrow: 'do jutra',
     overdue: (day: string) => `termin minął ${day}`,
-    instalment: (number: number) => `rata ${number}`,
+    instalment: (number: number, count: number) => instalmentName({ number, count }),
     receiptTo: (email: string) => `E-paragon na ${email}`,
     changeInvoice: 'Zmień dane do faktury',
     total: 'Razem',

@@ -1,4 +1,5 @@
 // The texts of the till for a whole family: several buyers, one sum.
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { FAMILY_SALE_TEXTS } from '@zapisy/screens/texts/family-sale';
 
 export const familyTillTexts = {
@@ -7,7 +8,7 @@ export const familyTillTexts = {
     note: 'kilku nabywców, jedna suma',
     nothingDueHint: 'Towar sprzedasz w kasie jednej osoby.',
     toMethod: 'Przejdź do formy płatności',
-    instalment: (number: number) => `rata ${number}`,
+    instalment: (number: number, count: number) => instalmentName({ number, count }),
     rows: (buyer: string) => `Płatności: ${buyer}`,
     goods: 'Dodaj towar',
     goodsOf: (name: string, buyer: string) => `Ile sztuk: ${name}, na dokumentach: ${buyer}`,
