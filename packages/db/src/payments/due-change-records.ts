@@ -116,7 +116,7 @@ export async function saveLoweredPrice(
 }
 
 /**
- * Closes due payments without money; instalments that are left count again (PAY-47). Call it under `lockPayments`.
+ * Closes due payments without money; instalments that are left count again (PAY-48). Call it under `lockPayments`.
  * @throws when one of them is not due
  */
 export async function closeDues(tx: Tx, ids: readonly number[], { code, text, by, at }: Closing): Promise<void> {

@@ -1,4 +1,4 @@
-// What an instalment is called, in lists and on documents, and its number after another one was cancelled (PAY-47).
+// What an instalment is called, in lists and on documents, and its number after another one was cancelled (PAY-48).
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { PaymentLine, PaymentState } from './payment.ts';
 

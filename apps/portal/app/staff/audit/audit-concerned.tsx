@@ -1,5 +1,6 @@
 // Whom and what an audit row concerns, as links to their pages.
 import { Link } from '@remix-run/react';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Fragment, type ReactNode } from 'react';
 import { formatMonth } from '../../texts/format.ts';
@@ -49,8 +50,8 @@ function limited(parts: readonly Part[]): readonly Part[] {
 
 type Payment = NonNullable<AuditEntry['concerned']['payments']>[number];
 
-function paidFor({ title, month }: Payment): string {
-  return typeset(month === null ? title : `${title} · ${formatMonth(month)}`);
+function paidFor(payment: Payment): string {
+  return typeset(briefTitle(payment, formatMonth));
 }
 
 function LeadPart({ lead: { id, name, isErased } }: { readonly lead: NonNullable<AuditEntry['concerned']['lead']> }) {

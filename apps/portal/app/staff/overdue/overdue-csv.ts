@@ -1,5 +1,6 @@
 // The columns of the file of overdue payments: one record for each payment.
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
 import { pl } from '../../texts/pl.ts';
@@ -15,7 +16,8 @@ const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell]
   [csv.email, ({ family }) => family.email],
   [columns.phone, ({ family }) => phoneOf(family)?.shown ?? ''],
   [csv.participant, ({ payment }) => payment.participant.firstName],
-  [columns.title, ({ payment }) => payment.title],
+  // The month has a column of its own.
+  [columns.title, ({ payment }) => briefTitle({ ...payment, month: null })],
   [csv.month, ({ payment }) => payment.month],
   [csv.city, ({ payment }) => payment.city],
   [csv.payment, ({ payment }) => payment.id],

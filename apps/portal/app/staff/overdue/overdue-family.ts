@@ -1,5 +1,6 @@
 // What the screens say of a family with overdue payments: names, titles, and its last reminder.
 import type { Outputs } from '@zapisy/api/client';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { formatMonth, listed } from '../../texts/format.ts';
@@ -25,8 +26,8 @@ export function participantsOf({ payments }: OverdueFamily): readonly OverduePay
   return [...new Map(payments.map(({ participant }) => [participant.id, participant])).values()];
 }
 
-function titleOf({ title, month }: Pick<OverduePayment, 'title' | 'month'>): string {
-  return month === null ? title : `${title} · ${formatMonth(month)}`;
+function titleOf(payment: OverduePayment): string {
+  return briefTitle(payment, formatMonth);
 }
 
 /** The titles of all payments, each once. */

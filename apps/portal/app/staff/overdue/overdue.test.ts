@@ -68,6 +68,13 @@ describe('a family', () => {
     expect(whyNoReminder(FAMILY)).toBeUndefined();
   });
 
+  it('that pays in instalments has each named, also in the file', () => {
+    const instalment = { number: 1, count: 2 };
+    const family = { ...FAMILY, payments: [{ ...PAYMENT, instalment }] };
+    expect(titlesOf(family)).toMatch(/^Balet 4–6 lat · listopad\s2026 · rata 1 z 2$/);
+    expect(csvRecords(family, '2026-11-23')[0]).toContain('Balet 4–6 lat · rata 1 z 2');
+  });
+
   it('that pays online now says since when', () => {
     expect(whyNoReminder(payingOnline(null))).toMatch(/^trwa płatność online od\s14:05$/);
   });

@@ -3,7 +3,7 @@
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
-import { monthName } from '@zapisy/domain/payments/payment-title';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -170,8 +170,8 @@ function Paid({ payment }: { readonly payment: PaymentRow }) {
 }
 
 /** 'Akrobatyka 7–9 lat · grudzień'; without a course the name of its first line, with the number of the others. */
-function titleOf({ courseName, month, title, lines }: PaymentRow): string {
-  const first = courseName === null || month === null ? (courseName ?? title) : `${courseName} · ${monthName(month)}`;
+function titleOf({ courseName, lines, ...payment }: PaymentRow): string {
+  const first = briefTitle(courseName === null ? { ...payment, month: null } : { ...payment, title: courseName });
   return lines > 1 ? texts.andMore(first, lines - 1) : first;
 }
 

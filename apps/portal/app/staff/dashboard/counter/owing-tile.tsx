@@ -1,6 +1,6 @@
 // 'Przyjdą dziś, a zalegają': those who come today and have something overdue, by the time of their class (DASH-11).
 import { formatGrosze } from '@zapisy/domain/money';
-import { monthName } from '@zapisy/domain/payments/payment-title';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button.tsx';
@@ -70,11 +70,10 @@ export function OwingTile({ read: { rows, count, sum }, city }: OwingTileProps) 
 }
 
 function OwingRow({
-  row: { comer, starts, title, month, payments, days, amount },
+  row: { comer, starts, payments, days, amount, ...titled },
 }: {
   readonly row: Owing['rows'][number];
 }) {
-  const first = month === null ? title : `${title} · ${monthName(month)}`;
   return (
     <Row>
       <RowHead cut>
@@ -86,7 +85,7 @@ function OwingRow({
         </time>
       </Cell>
       <Cell label={columns.title} cut="wide">
-        <CutText title={typeset(first)} />
+        <CutText title={typeset(briefTitle(titled))} />
         {payments > 1 && <CutText title={typeset(texts.morePayments(payments - 1))} className="text-fine text-muted" />}
       </Cell>
       <Cell label={columns.owner} cut>

@@ -1,8 +1,10 @@
 // The instalments of a divided payment, together, each with its amount, due day and state.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { capitalised } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
 import type { PaymentCard } from '../payment-card.ts';
@@ -29,16 +31,16 @@ export function InstalmentsCard({ card }: { readonly card: PaymentCard }) {
         <p className="p-pad text-small text-pretty text-muted">{texts.none}</p>
       ) : (
         <ol>
-          {instalments.map(({ id, number, amount, dueOn, state }) => (
+          {instalments.map(({ id, amount, dueOn, state, ...place }) => (
             <li
               key={id}
               className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line px-pad py-2 first:border-t-0"
             >
               {id === card.id ? (
-                <b aria-current="true">{pl.staffDues.divide.part(number)}</b>
+                <b aria-current="true">{capitalised(instalmentName(place))}</b>
               ) : (
                 <Link to={paymentAddress(id)} className="link-alone">
-                  {pl.staffDues.divide.part(number)}
+                  {capitalised(instalmentName(place))}
                 </Link>
               )}
               <span className="num text-small text-muted">

@@ -3,7 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { shownState } from '@zapisy/domain/payments/payment';
-import { monthName } from '@zapisy/domain/payments/payment-title';
+import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { formatPhone, isPhoneOwnerKey, normalisePhone, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { SEARCH_GROUPS, type SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -83,7 +83,7 @@ function personRow(person: Person, query: string, today: string): SearchRow {
 }
 
 function paymentRow(payment: Payment, today: string): SearchRow {
-  const { id, participant, company, title, month, invoice, amount, state, dueOn } = payment;
+  const { id, participant, company, invoice, amount, state, dueOn } = payment;
   const late = daysOverdue({ state, dueOn }, today);
   return {
     key: `payments ${id}`,
@@ -92,7 +92,7 @@ function paymentRow(payment: Payment, today: string): SearchRow {
     title: `${id} · ${company ?? participant}`,
     note: joined([
       company !== null && participant,
-      month === null ? title : `${title} · ${monthName(month)}`,
+      briefTitle(payment),
       invoice !== null && pl.staffPayments.invoiceNumber(invoice),
     ]),
     value: formatGrosze(amount),
