@@ -42,7 +42,7 @@ describe('letters that were not sent', () => {
 
   it('are sent again to a corrected address, and then are gone from the list', async () => {
     const { id } = await aFailedLetter();
-    await office().sendAgain({ id, recipient: ' Anna@poczta.example ' });
+    await office().sendAgain({ id, recipient: ' <mailto:Anna@poczta.example>; ' });
     await sendOutgoingMail(api.context);
     expect((await api.faultControls.mail.letters()).map(({ to }) => to)).toEqual([['anna@poczta.example']]);
     expect((await office().notSent({})).letters).toEqual([]);

@@ -24,6 +24,6 @@ export const mailRouter = router({
       return { letters: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
     }),
   sendAgain: procedureFor('handle-letters')
-    .input(z.object({ id: z.uuid(), recipient: z.string().max(254).optional() }))
+    .input(z.object({ id: z.uuid(), recipient: z.string().max(500).optional() }))
     .mutation(({ ctx, input }) => sendLetterAgain(ctx, input)),
 });

@@ -3,6 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockLetter, orderLetterAgain } from '@zapisy/db/mail/outgoing-mail-records';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,7 +15,7 @@ type SendAgain = { readonly id: string; readonly recipient?: string | undefined 
  * meanwhile; 'not-allowed-now' ('email-under-way') while it is being sent.
  */
 export async function sendLetterAgain(ctx: SignedInContext, { id, recipient }: SendAgain): Promise<void> {
-  const corrected = recipient?.trim().toLowerCase();
+  const corrected = recipient === undefined ? undefined : normaliseEmail(recipient);
   if (corrected !== undefined && !isMailbox(corrected)) throw new Refusal('bad-input', { fields: ['recipient'] });
   await inTransaction(ctx.database, async (tx) => {
     const letter = await lockLetter(tx, id);

@@ -188,6 +188,27 @@ describe('reception', () => {
     expect(participant.ownerEmail).toBe(OWNER);
   });
 
+  it.each([['ewa..lis@poczta.example'], ['ewa.lis@poczta.example, jan@poczta.example'], ['ewa@poczta']])(
+    'begins no family with the e-mail %s, which is none',
+    async (email) => {
+      const issues = [{ path: ['owner', 'email'] }];
+      await expect(begin(aForm(), email)).rejects.toMatchObject({ cause: { issues } });
+    },
+  );
+
+  it.each(['+48 600 100 2000', '600 100', '+48 0600100200'])('begins no family with the phone %s', async (phone) => {
+    const owner = { ...COUNTERS, email: 'ewa.lis@poczta.example', phone };
+    const refused = api.as('reception').people.beginFamily({ owner, participant: aForm() });
+    expect(await refusalOf(refused)).toEqual({ code: 'bad-input', reason: 'no-contact', fields: ['phone'] });
+  });
+
+  it('begins a family with the contacts as they are stored, however they were pasted', async () => {
+    const owner = { ...COUNTERS, email: '<mailto:Ewa.Lis@poczta.example>;', phone: '+48 600\u2013100/200' };
+    const { participant } = await api.as('reception').people.beginFamily({ owner, participant: aForm() });
+    const family = await api.as('reception').people.family({ playerId: participant.id });
+    expect(family.owner).toEqual({ ...COUNTERS, email: 'ewa.lis@poczta.example' });
+  });
+
   it('begins a family of a new owner, in lower case, with one audit row', async () => {
     const { participant } = await begin(aForm(), 'Ewa.LIS@poczta.example');
     const owner = { ...COUNTERS, email: 'ewa.lis@poczta.example' };

@@ -3,8 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { familiesWithPhone } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/owner-key';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddedParticipant, type AddedWard, addWard, wardId } from './add-ward.ts';
@@ -21,7 +20,8 @@ type BeginFamily = {
 
 /**
  * The owner is the person who later signs in with that e-mail, once it is verified (PPL-23); without one the phone is the
- * owner's key (PPL-28). Refuses 'bad-input' ('no-contact') without either, 'conflict' with a participant of the family
+ * owner's key (PPL-28). Refuses 'bad-input' ('no-contact') without either, and
+ * for a phone that is none, 'conflict' with a participant of the family
  * that the e-mail or the phone has already, and otherwise as `addWard` and `tidyDetails` do. A known owner without
  * participants keeps the stored data.
  */
@@ -42,9 +42,10 @@ export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Pro
 }
 
 async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: BeginFamily): Promise<Owner> {
-  if (owner.email !== '') return { ...owner, email: normaliseEmail(owner.email) };
   const phone = normalisePhone(owner.phone);
-  if (phone === undefined) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['phone'] });
+  const isWrong = phone === undefined && (owner.phone !== '' || owner.email === '');
+  if (isWrong) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['phone'] });
+  if (phone === undefined || owner.email !== '') return { ...owner, phone: writtenPhone(owner.phone) };
   const families = await familiesWithPhone(tx, phone);
   const begun = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
   const email = begun?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));

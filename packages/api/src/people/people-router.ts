@@ -3,6 +3,7 @@
 import { tidyLine } from '@zapisy/domain/characters';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
+import { emailInput } from '../inputs/contact-input.ts';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
 import { addOwnParticipant } from './add-own-participant.ts';
 import { addOwnerEmail } from './add-owner-email.ts';
@@ -20,8 +21,10 @@ import { wards } from './wards.ts';
 /** One line as it is stored: a name of spaces alone counts as empty. */
 const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
-const email = z.email().max(255);
-/** An e-mail, or the key of an owner with a phone alone (PPL-28). */
+/**
+ * An e-mail, or the key of an owner with a phone alone (PPL-28), of a family that the screen showed: also one that was
+ * stored before the rules of an address.
+ */
 const ownerKey = z.string().trim().min(1).max(255);
 /** More than any owner has: how many may be added is the domain's rule. */
 const phones = z.array(line.pipe(z.string().max(50))).max(50);
@@ -59,7 +62,7 @@ export const peopleRouter = router({
     .input(
       z.object({
         owner: z.object({
-          email: z.union([z.literal(''), email]).default(''),
+          email: z.union([z.literal(''), emailInput]).default(''),
           firstName: name,
           lastName: name,
           phone: line.pipe(z.string().max(50)).default(''),
@@ -71,7 +74,7 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => beginFamily(ctx, input)),
   /** For an owner with a phone alone. */
   addOwnerEmail: procedureFor('edit-participants')
-    .input(oneParticipant.extend({ email, joins: z.boolean().default(false) }))
+    .input(oneParticipant.extend({ email: emailInput, joins: z.boolean().default(false) }))
     .mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctOwnerPhones: procedureFor('edit-participants')
     .input(oneParticipant.extend({ shown: phones, wanted: phones }))

@@ -87,6 +87,12 @@ export function ownerContactText(ownerEmail: string): string {
   return phone === undefined ? ownerEmail : formatPhone(phone);
 }
 
+/** The phone in a text as people write it; another text as it is. */
+export function writtenPhone(text: string): string {
+  const phone = normalisePhone(text);
+  return phone === undefined ? text : formatPhone(phone);
+}
+
 /** '504 118 220' for a Polish number, '+44 ...' unchanged for another. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+48(?=\d{9}$)/, '');

@@ -1,8 +1,8 @@
 // A new family as typed: its owner and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normalisePhone } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
-import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import {
   type FieldProblem,
   nameProblem,
@@ -19,7 +19,7 @@ export type OwnerField = Exclude<(typeof OWNER_FIELDS)[number], 'otherFamily'>;
 type FamilyField = OwnerField | ParticipantField;
 type TypedFamily = TypedParticipant & Readonly<Record<(typeof OWNER_FIELDS)[number], string>>;
 
-/** The e-mail is normalised as it is stored: trimmed and in lower case (PPL-19). */
+/** The e-mail is normalised as it is stored (PPL-19). */
 export function typedFamily(form: FormData): TypedFamily {
   const texts = OWNER_FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
   const owner = Object.fromEntries(texts) as Readonly<Record<(typeof OWNER_FIELDS)[number], string>>;
@@ -29,15 +29,6 @@ export function typedFamily(form: FormData): TypedFamily {
 export function ownerOf(typed: TypedFamily) {
   const { email, phone } = typed;
   return { email, firstName: typed.ownerFirstName, lastName: typed.ownerLastName, phone };
-}
-
-/** The shortest phone number has seven digits. */
-const FEWEST_DIGITS = 7;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** `email`: normalised. */
-export function isOwnerEmail(email: string): boolean {
-  return EMAIL.test(email) && email.length <= PROVIDER_LIMITS.email;
 }
 
 export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
@@ -50,17 +41,13 @@ export function familyProblems(typed: TypedFamily, now = new Date()): readonly F
   ];
 }
 
-/** One of both is enough; a phone that is the only contact has to be a whole number (PPL-28). */
+/** One of both is enough (PPL-28). */
 function contactProblems({ email, phone }: TypedFamily): readonly FieldProblem<'email' | 'phone'>[] {
   const { problems } = pl.newFamily;
   if (email === '' && phone === '') return [{ field: 'email', message: problems.contact }];
-  const isPhone = email === '' ? normalisePhone(phone) !== undefined : isEnoughOfPhone(phone);
+  const isPhone = phone === '' || normalisePhone(phone) !== undefined;
   return [
-    ...(email === '' || isOwnerEmail(email) ? [] : [{ field: 'email' as const, message: problems.email }]),
+    ...(email === '' || isMailbox(email) ? [] : [{ field: 'email' as const, message: problems.email }]),
     ...(isPhone ? [] : [{ field: 'phone' as const, message: email === '' ? problems.onlyPhone : problems.phone }]),
   ];
-}
-
-function isEnoughOfPhone(phone: string): boolean {
-  return phone === '' || phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }

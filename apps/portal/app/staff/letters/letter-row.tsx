@@ -85,9 +85,9 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRo
           name="recipient"
           fieldKey={id}
           label={texts.address}
-          type="email"
+          inputMode="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={500}
           defaultValue={invalid ?? recipient}
           error={invalid === undefined ? undefined : texts.invalidAddress}
         />

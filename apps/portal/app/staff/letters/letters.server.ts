@@ -1,5 +1,6 @@
 // The page of letters in its address, and its form 'Wyślij ponownie'.
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId, sentText } from '../../server/form-value.server.ts';
 import { LETTERS } from '../shell/addresses.ts';
@@ -31,7 +32,8 @@ export async function sendLetterAgain(api: Api, form: FormData): Promise<Ordered
   const id = sentId(form, 'id');
   const recipient = form.has('recipient') ? sentText(form, 'recipient') : undefined;
   const at = Date.now();
-  if (recipient !== undefined && !isMailbox(recipient)) return { kind: 'invalid', id, typed: recipient, at };
+  if (recipient !== undefined && !isMailbox(normaliseEmail(recipient)))
+    return { kind: 'invalid', id, typed: recipient, at };
   const done = await attempt(api.mail.sendAgain.mutate({ id, recipient }));
   return done.ok ? { kind: 'ordered', at } : { kind: 'failed', failure: done.failure, at };
 }

@@ -58,7 +58,7 @@ export const participantsTexts = {
       email: 'Podaj adres e-mail, np. anna@poczta.example.',
       ownerFirstName: 'Podaj imię opiekuna.',
       ownerLastName: 'Podaj nazwisko opiekuna.',
-      phone: 'Podaj numer z co najmniej siedmioma cyframi albo zostaw puste.',
+      phone: 'Podaj dziewięć cyfr, a numer zagraniczny z prefiksem, np. +44; możesz też zostawić puste.',
     },
     save: 'Dodaj rodzinę',
     ownerKnown: 'Ten adres e-mail ma już rodzinę.',

@@ -1,7 +1,11 @@
 // Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry.
+import { tidyLine } from '@zapisy/domain/characters';
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
+import { writtenPhone } from '@zapisy/domain/people/owner-key';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
+import { emailInput } from '../../inputs/contact-input.ts';
 import { procedureFor } from '../../trpc.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
@@ -14,8 +18,8 @@ const MOST_LINE = 200;
 
 export const oneLead = z.object({ leadId: z.uuid() });
 export const leadTarget = oneLead.extend({ version: z.int32().positive() });
-const line = z.string().trim().max(MOST_LINE);
-const city = line.min(1).max(100);
+const line = z.string().transform(tidyLine).pipe(z.string().max(MOST_LINE));
+const city = line.pipe(z.string().min(1).max(100));
 const note = z.string().trim().max(MOST_NOTE);
 const playerId = z.uuid().nullable();
 const contactDay = z.string().refine((day) => isCalendarDate(day) && day >= '2000' && day < '2100');
@@ -49,7 +53,7 @@ export const leadWorkProcedures = {
     .input(leadTarget.extend({ note, before: note.optional() }))
     .mutation(({ ctx, input }) => noteLead(ctx, input)),
   assign: procedureFor('work-leads')
-    .input(leadTarget.extend({ assignee: line.min(1).nullable() }))
+    .input(leadTarget.extend({ assignee: line.pipe(z.string().min(1)).nullable() }))
     .mutation(({ ctx, input }) => assignLead(ctx, input)),
   planContact: procedureFor('work-leads')
     .input(leadTarget.extend({ on: contactDay.nullable() }))
@@ -61,8 +65,11 @@ export const leadWorkProcedures = {
         channel: z.enum(MANUAL_CHANNELS),
         firstName: line,
         lastName: line.default(''),
-        email: line.pipe(z.union([z.literal(''), z.email()])).default(''),
-        phone: line.default(''),
+        email: z.union([z.literal(''), emailInput]).default(''),
+        phone: line
+          .refine((phone) => phone === '' || isLeadPhone(phone))
+          .transform(writtenPhone)
+          .default(''),
         productInterest: line.default(''),
         city,
         note: note.default(''),

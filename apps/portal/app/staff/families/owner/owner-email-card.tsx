@@ -52,7 +52,7 @@ export function OwnerEmailCard({ isMissing, answer }: CardProps) {
           <div className="w-full max-w-sm">
             <Field
               key={answer?.at}
-              type="email"
+              inputMode="email"
               name={OWNER_EMAIL_FIELD}
               label={texts.label}
               hint={texts.hint}

@@ -1,9 +1,9 @@
 // Adds an e-mail to an owner with a phone alone (PPL-29).
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { attempt, statusOf } from '#app/server/api.server.ts';
 import { sentText } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
-import { isOwnerEmail } from '../typed-family.ts';
 import { JOIN_FIELD, OWNER_EMAIL_FIELD, type OwnerEmailAnswer } from './owner-email.ts';
 
 type Sender = Pick<Visit, 'api' | 'params' | 'answerWith'>;
@@ -13,7 +13,7 @@ export async function sendOwnerEmail({ api, params, answerWith }: Sender, form: 
   const email = normaliseEmail(sentText(form, OWNER_EMAIL_FIELD));
   const joins = form.has(JOIN_FIELD);
   const answer = { kind: 'owner-email', at: Date.now(), email } as const;
-  const sent = isOwnerEmail(email)
+  const sent = isMailbox(email)
     ? await attempt(api.people.addOwnerEmail.mutate({ playerId: params['playerId'] ?? '', email, joins }))
     : undefined;
   if (sent?.ok) return { ...answer, result: 'added', hasJoined: joins };

@@ -15,6 +15,9 @@ describe('problemsOf', () => {
     ['a phone alone, with words behind it', { phone: '501 234 567 (po 17)' }, []],
     ['a number of a city', { phone: '12 345 67 89' }, []],
     ['a phone that could not be called', { phone: 'nie pamięta', email: 'hanna@poczta.example' }, ['phone']],
+    ['an e-mail as it was pasted', { email: '<hanna@poczta.example>;' }, []],
+    ['two dots in an e-mail', { phone: '501234567', email: 'hanna..maj@poczta.example' }, ['email']],
+    ['a Polish phone with a digit too many', { phone: '+48 501 234 5678' }, ['phone']],
     ['half an e-mail', { phone: '501234567', email: 'hanna@' }, ['email']],
     ['blanks', { firstName: ' ', phone: ' ', city: ' ' }, ['firstName', 'phone', 'city']],
   ])('%s', (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {

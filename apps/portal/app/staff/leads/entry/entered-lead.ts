@@ -1,5 +1,8 @@
 // The form of a lead entered by hand: the typed values, their problems, and what is sent to the server.
 import type { Inputs } from '@zapisy/api/client';
+import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 
@@ -27,16 +30,10 @@ export function problemsOf({ firstName, phone, email, city }: TypedLead): readon
   const problems: LeadProblem[] = [];
   if (firstName === '') problems.push({ field: 'firstName', message: texts.name });
   if (phone === '' && email === '') problems.push({ field: 'phone', message: texts.contact });
-  if (phone !== '' && !canBeCalled(phone)) problems.push({ field: 'phone', message: texts.phone });
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    problems.push({ field: 'email', message: texts.email });
+  if (phone !== '' && !isLeadPhone(phone)) problems.push({ field: 'phone', message: texts.phone });
+  if (email !== '' && !isMailbox(normaliseEmail(email))) problems.push({ field: 'email', message: texts.email });
   if (city === '') problems.push({ field: 'city', message: texts.city });
   return problems;
-}
-
-/** The shortest number has seven digits; letters may follow, as in '501 234 567 (po 17)'. */
-function canBeCalled(phone: string): boolean {
-  return phone.replace(/\D/g, '').length >= 7;
 }
 
 type EnteredLead = Inputs['leads']['enter'];

@@ -1,0 +1,11 @@
+// The phone of a lead that staff enter: a number, and what the person said about it.
+import { normalisePhone, typedPhoneDigits } from '../people/owner-key.ts';
+
+/** The shortest number with words beside it: one of a city before its prefix became a part of it. */
+const FEWEST_DIGITS = 7;
+
+/** True for a phone (PPL-36), and for one with words beside it: '501 234 567 (po 17)'. */
+export function isLeadPhone(text: string): boolean {
+  if (typedPhoneDigits(text) !== undefined) return normalisePhone(text) !== undefined;
+  return text.replace(/\D/g, '').length >= FEWEST_DIGITS;
+}
