@@ -74,6 +74,11 @@ describe('validateInvoiceDetails', () => {
     [{ email: 'faktury@acme' }, ['email: email']],
     [{ email: 'faktury acme.example' }, ['email: email']],
     [{ email: 'a@b.pl, c@d.pl' }, ['email: email']],
+    [{ email: '<faktury@acme.example>;' }, []],
+    [{ email: 'mailto:faktury@acme.example' }, []],
+    [{ email: 'faktury\u200B@acme.example' }, []],
+    [{ email: 'faktury..acme@acme.example' }, ['email: email']],
+    [{ email: 'faktury@acme..example' }, ['email: email']],
     [{ email: `${'x'.repeat(255)}@acme.example` }, ['email: too-long']],
   ])('a company with %j: %j', (change, problems) => {
     expect(codes(validateInvoiceDetails('classic', { ...company, ...change }))).toEqual(problems);
@@ -119,14 +124,14 @@ describe('normaliseInvoiceData', () => {
   it('stores tidy lines, ten digits, a dashed code, a lower-case e-mail and a country', () => {
     const typed: InvoiceData = {
       taxId: 'PL 526-025-02-74',
-      companyName: '  ACME   sp.\u00A0z o.o. ',
+      companyName: '  ACME   sp.\uFDD0\u00A0z\u202A o.o. ',
       firstName: ' Anna ',
       lastName: 'Zaja\u0328c\t',
       street: 'ul. Długa\n14/3',
       postalCode: '31 147',
       city: ' Kraków',
       country: ' ',
-      email: ' Anna@Poczta.Example ',
+      email: ' <Anna@Poczta.Example>; ',
     };
     expect(normaliseInvoiceData(typed)).toEqual({
       taxId: '5260250274',

@@ -1,6 +1,7 @@
 // validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and
 // procedures.
 import { tidyLine } from '../characters.ts';
+import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
@@ -37,7 +38,6 @@ const REQUIRED: Readonly<Record<InvoicePreference, readonly TextField[]>> = {
 const HOME_POSTAL_CODE = /^\d{2}-\d{3}$/;
 const TYPED_POSTAL_CODE = /^(\d{2})[^\p{L}\p{N}]*(\d{3})$/u;
 const COUNTRY = /^[A-Z]{2}$/;
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
 /**
  * What is wrong with the data for a preference; an empty list means that documents can be issued with them. Classic
@@ -66,7 +66,7 @@ export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
     postalCode: normalisePostalCode(tidyLine(data.postalCode), country),
     city: tidyLine(data.city),
     country,
-    email: normaliseEmail(tidyLine(data.email)),
+    email: normaliseEmail(data.email),
   };
 }
 
@@ -85,7 +85,7 @@ function problemOf(
 
 function formProblemOf(field: keyof InvoiceData, data: InvoiceData): InvoiceProblemCode | undefined {
   if (field === 'country') return COUNTRY.test(data.country) ? undefined : 'country';
-  if (field === 'email') return data.email === '' || EMAIL.test(data.email) ? undefined : 'email';
+  if (field === 'email') return data.email === '' || isMailbox(data.email) ? undefined : 'email';
   if (field !== 'postalCode' || data.country !== HOME_COUNTRY) return undefined;
   return HOME_POSTAL_CODE.test(data.postalCode) ? undefined : 'postal-code';
 }

@@ -77,7 +77,14 @@ export function InvoiceFields({ form, question, missingChoice, preview, choices 
             <DataField form={form} field="postalCode" autoComplete="postal-code" numeric />
             <DataField form={form} field="city" autoComplete="address-level2" />
           </div>
-          <DataField form={form} field="email" autoComplete="email" type="email" hint={pl.invoice.emailHint} optional />
+          <DataField
+            form={form}
+            field="email"
+            autoComplete="email"
+            inputMode="email"
+            hint={pl.invoice.emailHint}
+            optional
+          />
           <input type="hidden" name="country" value={draft.data.country} />
         </div>
       </div>
@@ -92,7 +99,7 @@ type DataFieldProps = {
   readonly numeric?: boolean;
   readonly optional?: boolean;
   readonly hint?: string;
-  readonly type?: string;
+  readonly inputMode?: 'email';
 };
 
 function DataField({ form, field, ...more }: DataFieldProps) {

@@ -1,6 +1,7 @@
 // The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains.
 import type { Buyer } from '../../payments/buyer.ts';
 import { emailOfOwner } from '../../people/owner-key.ts';
+import { normaliseEmail } from '../../people/participant.ts';
 import type { DocumentKind } from '../document.ts';
 
 /** `company` is always sent, because the provider reads a missing one as true. */
@@ -24,7 +25,7 @@ type DocumentBuyer = {
  */
 export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: string): DocumentBuyer {
   const { data } = buyer;
-  const email = data.email || (emailOfOwner(ownerEmail) ?? '');
+  const email = normaliseEmail(data.email) || (emailOfOwner(ownerEmail) ?? '');
   if (kind === 'receipt') {
     // With half a name the provider would record the receipt as one of a person without a name.
     const isNamed = data.firstName !== '' && data.lastName !== '';
