@@ -47,8 +47,11 @@ function meetingsIn(file: string): readonly Meeting[] {
     shown.zone = zone;
     return new Date(shown.toUnixTime() * 1000).toISOString();
   };
+  const instances = events.filter((event) => event.isRecurrenceException());
   const meetings = events.flatMap((event) => {
     const found: Meeting[] = [];
+    if (event.isRecurrenceException()) return found;
+    for (const one of instances) if (one.uid === event.uid) event.relateException(one);
     const iterator = event.iterator();
     for (let next = iterator.next(); next && found.length < MOST; next = iterator.next()) {
       const { startDate, endDate } = event.getOccurrenceDetails(next);
@@ -135,6 +138,55 @@ describe('a calendar file', () => {
     );
   });
 
+  it('has the same meetings as the screens over days off, called off and moved ones', () => {
+    fc.assert(
+      fc.property(aChangedCourse, fc.integer({ min: -20, max: 120 }), (course, taken) => {
+        const place = { ...PLACE, since: new Date(`${addDays('2026-11-01', taken)}T12:34:00Z`), course };
+        expect(meetingsIn(fileOf(place) || calendarWithoutEntries)).toEqual(meetingsOf(place));
+        for (const [id, days] of exceptionsIn(fileOf(place))) expect(days, id).toEqual([...new Set(days)]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('of a class without a last day leaves out the holidays of the coming years', () => {
+    const place = { ...PLACE, course: { ...PLACE.course, endsOn: null } };
+    const meetings = meetingsIn(fileOf(place));
+    expect(meetings.slice(0, 150)).toEqual(meetingsOf(place).slice(0, 150));
+    expect(meetings.map(({ starts }) => starts.slice(0, 10))).not.toContain('2030-06-20');
+    expect(meetings.length).toBe(MOST);
+  });
+
+  it('has a moved meeting under the id of the place, at the hour that it replaces', () => {
+    const movedTo = { day: '2026-11-28', starts: '10:00', ends: '11:30' };
+    const changes = [{ day: '2026-11-24', reason: 'zawody', movedTo }];
+    const file = fileOf({ ...PLACE, course: { ...PLACE.course, changes } });
+    const [, moved] = readFile(file).events;
+    expect([moved?.uid, moved?.recurrenceId.toString(), moved?.startDate.toString()]).toEqual([
+      `${PLACE.registrationId}@zapisy`,
+      '2026-11-24T18:00:00',
+      '2026-11-28T10:00:00',
+    ]);
+    expect(file).toContain('EXDATE;VALUE=DATE-TIME;TZID=Europe/Warsaw:20261224T180000\r\n');
+  });
+
+  it('has lines of at most 75 octets that part no character, and ends each with CRLF', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('ż'.repeat(150), '🤸'.repeat(90)),
+    );
+    fc.assert(
+      fc.property(typed, (shortName) => {
+        const file = fileOf({ ...PLACE, course: { ...PLACE.course, shortName, address: shortName } });
+        const lines = file.split('\r\n');
+        expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        for (const line of lines) expect([line, line.includes('\n')]).toEqual([line.toWellFormed(), false]);
+        expect(lines.at(-1)).toBe('');
+        expect(readFile(file).events[0]?.summary).toBe(`${shortName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')} – Zofia`);
+      }),
+    );
+  });
+
   it('adds no entry and no property, whatever was typed', () => {
     const evil = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
@@ -158,5 +210,49 @@ const HOURS = [
   { starts: '08:00', ends: '16:00' },
   { starts: '18:00', ends: '19:30' },
 ] as const;
+
+const aDay = fc.integer({ min: -10, max: 130 }).map((days) => addDays('2026-11-01', days));
+/** A course over Christmas with any days off, and with called off and moved meetings on any days. */
+const aChangedCourse = fc
+  .record({
+    hours: fc.constantFrom<readonly CourseHours[]>(
+      PLACE.course.hours,
+      WEEKDAYS.map((weekday) => ({ weekday, starts: '08:00', ends: '16:00' })),
+      [
+        { weekday: 2, starts: '18:00', ends: '19:30' },
+        { weekday: 4, starts: '08:00', ends: '16:00' },
+      ],
+    ),
+    first: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 0, max: 120 }),
+    meetsOnHolidays: fc.boolean(),
+    daysOff: fc.array(
+      fc.tuple(aDay, fc.nat(9)).map(([from, more]) => ({ from, to: addDays(from, more), reason: 'ferie' })),
+      { maxLength: 3 },
+    ),
+    changes: fc.uniqueArray(
+      fc.record({
+        day: aDay,
+        reason: fc.constant('choroba'),
+        movedTo: fc.option(aDay.map((day) => ({ day, starts: '20:00', ends: '21:00' }))),
+      }),
+      { selector: ({ day }) => day, maxLength: 20 },
+    ),
+  })
+  .map(({ first, length, ...time }) => {
+    const startsOn = addDays('2026-11-01', first);
+    return { ...PLACE.course, ...time, startsOn, endsOn: addDays(startsOn, length) };
+  });
+
+/** The days left out of each entry and those of its moved meetings: no day is both. */
+function exceptionsIn(file: string): ReadonlyMap<string, readonly string[]> {
+  const { events } = readFile(file || calendarWithoutEntries);
+  const days = new Map<string, string[]>();
+  for (const { uid, component } of events) {
+    const found = ['exdate', 'recurrence-id'].flatMap((name) => component.getAllProperties(name));
+    days.set(uid, [...(days.get(uid) ?? []), ...found.map((one) => String(one.getFirstValue()))]);
+  }
+  return days;
+}
 
 const calendarWithoutEntries = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n';

@@ -1,9 +1,10 @@
 // A calendar file (iCalendar, RFC 5545) of places: times of the clock in Warsaw, with the rules of its time zone.
 import type { NamedCalendarPlace } from '@zapisy/db/calendar/calendar-records';
-import { type CalendarEntry, calendarEntries } from '@zapisy/domain/calendar/calendar-entry';
+import { type CalendarEntry, calendarEntries, type MovedInstance } from '@zapisy/domain/calendar/calendar-entry';
 import type { Weekday } from '@zapisy/domain/courses/course-hours';
 import { warsawMoment } from '@zapisy/domain/warsaw-time';
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezone, type IcsWeekDay } from 'ts-ics';
+import { foldLines } from './fold-lines.ts';
 
 const ZONE = 'Europe/Warsaw';
 const HOUR_MS = 3_600_000;
@@ -14,15 +15,32 @@ export const CALENDAR_NAME = 'zajecia.ics';
 
 /** @param now the moment at which the file is written. Undefined when there is nothing to enter. */
 export function calendarFile(places: readonly NamedCalendarPlace[], now: Date): string | undefined {
-  const events = places.flatMap((place) => calendarEntries(place).map((entry) => eventOf(place, entry, now)));
+  const events = places.flatMap((place) => calendarEntries(place).flatMap((entry) => eventsOf(place, entry, now)));
   if (events.length === 0) return undefined;
-  return generateIcsCalendar({
+  const written = generateIcsCalendar({
     version: '2.0',
     prodId: '-//zapisy//zajecia//PL',
     method: 'PUBLISH',
     timezones: [WARSAW],
     events,
   });
+  return foldLines(written);
+}
+
+/** The entry, and each of its moved meetings as an instance of its own under the same id. */
+function eventsOf(place: NamedCalendarPlace, entry: CalendarEntry, now: Date): readonly IcsEvent[] {
+  const moved = entry.repeats?.moved ?? [];
+  return [eventOf(place, entry, now), ...moved.map((one) => movedEvent(place, { entry, moved: one }, now))];
+}
+
+type MovedEntry = { readonly entry: CalendarEntry; readonly moved: MovedInstance };
+
+function movedEvent(place: NamedCalendarPlace, { entry, moved: { day, to } }: MovedEntry, now: Date): IcsEvent {
+  const { uid, sequence, starts } = entry;
+  return {
+    ...eventOf(place, { uid, sequence, repeats: null, day: to.day, starts: to.starts, ends: to.ends }, now),
+    recurrenceId: { value: warsawClock(day, starts) },
+  };
 }
 
 function eventOf({ course, firstName }: NamedCalendarPlace, entry: CalendarEntry, now: Date): IcsEvent {
@@ -42,6 +60,7 @@ function eventOf({ course, firstName }: NamedCalendarPlace, entry: CalendarEntry
         byDay: repeats.weekdays.map((weekday) => ({ day: WEEKDAYS[weekday] })),
         ...(repeats.until && { until: { date: repeats.until } }),
       },
+      exceptionDates: repeats.without.map((off) => warsawClock(off, starts)),
     }),
   };
 }

@@ -2,7 +2,7 @@
 import type { CalendarPlace } from '@zapisy/domain/calendar/calendar-entry';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
-import { type CourseRow, courseFrom } from '../registration/course-records.ts';
+import { type CourseRow, courseFrom, courseSequence } from '../registration/course-records.ts';
 
 /** A place with the texts of its entries. */
 export type NamedCalendarPlace = CalendarPlace & {
@@ -18,12 +18,15 @@ type Row = {
   readonly course: CourseRow;
 };
 
-/** A move adds the version of the former course, and every save of a course adds one: the sum only grows (CAL-2). */
+/**
+ * A move adds the sequence of the former course, and every save of a course and every change of its days off adds one:
+ * the sum only grows (CAL-2).
+ */
 export function calendarPlaceFrom({ id, createdAt, sequenceBase, player, course }: Row): NamedCalendarPlace {
   return {
     registrationId: id,
     since: createdAt,
-    sequence: sequenceBase + course.version,
+    sequence: sequenceBase + courseSequence(course),
     course: courseFrom(course),
     firstName: player.firstName,
   };

@@ -93,6 +93,14 @@ function listedFrom(row: CourseRow, used: number): ListedCourse {
 /** A course with its hours. */
 export type CourseRow = Row & { readonly hours: readonly HoursRow[] };
 
+/** Grows with all that changes when a course meets (CAL-2). */
+export function courseSequence({
+  version,
+  exceptionsVersion,
+}: Pick<CourseRow, 'version' | 'exceptionsVersion'>): number {
+  return version + exceptionsVersion;
+}
+
 /** Maps a row to the domain's course. */
 export function courseFrom(row: CourseRow): Course {
   return {

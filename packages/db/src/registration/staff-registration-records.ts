@@ -11,6 +11,7 @@ import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registrati
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { courseSequence } from './course-records.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 
 type Reader = { readonly prisma: Tx };
@@ -95,9 +96,9 @@ export async function placeInCourse(
 ): Promise<void> {
   const former = await tx.registration.findUniqueOrThrow({
     where: { id },
-    select: { course: { select: { version: true } } },
+    select: { course: { select: { version: true, exceptionsVersion: true } } },
   });
-  const sequenceBase = { increment: former.course.version };
+  const sequenceBase = { increment: courseSequence(former.course) };
   const place = { courseId, priceGrosze: price, reservedUntil: reservedUntil && dateOfDay(reservedUntil) };
   await tx.registration.update({ where: { id }, data: { ...place, state: 'taken', heldUntil: null, sequenceBase } });
 }

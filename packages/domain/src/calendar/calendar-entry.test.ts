@@ -4,6 +4,8 @@ import { calendarEntries } from './calendar-entry.ts';
 
 const TUESDAY = { weekday: 2, starts: '18:00', ends: '19:30' } as const;
 const THURSDAY = { weekday: 4, starts: '18:00', ends: '19:30' } as const;
+/** Tuesdays and Thursdays of the year that are public holidays. */
+const OFF = ['2026-12-24', '2027-05-27'];
 const SATURDAY = { weekday: 6, starts: '10:00', ends: '11:00' } as const;
 const CLASSES = { startsOn: '2026-09-01', endsOn: '2027-06-24', hours: [TUESDAY, THURSDAY] };
 const of = (course: Partial<typeof CLASSES> | object, since = '2026-08-20T10:00:00Z') =>
@@ -23,7 +25,7 @@ describe('calendarEntries', () => {
         day: '2026-09-01',
         starts: '18:00',
         ends: '19:30',
-        repeats: { weekdays: [2, 4], until: new Date('2027-06-24T16:00:00Z') },
+        repeats: { weekdays: [2, 4], until: new Date('2027-06-24T16:00:00Z'), without: OFF, moved: [] },
       },
     ]);
   });
@@ -47,10 +49,53 @@ describe('calendarEntries', () => {
   });
 
   it('has no end for a class without a last day', () => {
-    expect(of({ endsOn: null })[0]?.repeats).toEqual({ weekdays: [2, 4], until: undefined });
+    expect(of({ endsOn: null })[0]?.repeats).toMatchObject({ weekdays: [2, 4], until: undefined });
   });
 
   it('is empty without hours, and when no meeting is left', () => {
     expect([of({ hours: [] }), of({}, '2027-06-24T18:00:00Z')]).toEqual([[], []]);
+  });
+
+  it('leaves out days off and what was called off, and keeps a moved meeting at its new time', () => {
+    const daysOff = [{ from: '2026-09-03', to: '2026-09-10', reason: 'malowanie sali' }];
+    const changes = [
+      { day: '2026-09-15', reason: 'choroba', movedTo: null },
+      { day: '2026-09-17', reason: 'zawody', movedTo: { day: '2026-09-18', starts: '10:00', ends: '11:00' } },
+    ];
+    const [entry] = of({ endsOn: '2026-09-30', daysOff, changes });
+    expect(entry?.repeats).toEqual({
+      weekdays: [2, 4],
+      until: new Date('2026-09-29T16:00:00Z'),
+      without: ['2026-09-03', '2026-09-08', '2026-09-10', '2026-09-15'],
+      moved: [{ day: '2026-09-17', to: { day: '2026-09-18', starts: '10:00', ends: '11:00' } }],
+    });
+  });
+
+  it('begins and ends with meetings that take place', () => {
+    const daysOff = [
+      { from: '2026-09-01', to: '2026-09-03', reason: 'malowanie sali' },
+      { from: '2026-09-22', to: '2026-09-30', reason: 'obóz' },
+    ];
+    const [entry] = of({ endsOn: '2026-09-30', daysOff });
+    expect([entry?.day, entry?.repeats?.until, entry?.repeats?.without]).toEqual([
+      '2026-09-08',
+      new Date('2026-09-17T16:00:00Z'),
+      [],
+    ]);
+  });
+
+  it('of one meeting that was moved has its new time and no repetition', () => {
+    const movedTo = { day: '2026-11-29', starts: '12:00', ends: '13:00' };
+    const trial = { startsOn: '2026-11-28', endsOn: '2026-11-30', hours: [SATURDAY] };
+    expect(of({ ...trial, changes: [{ day: '2026-11-28', reason: 'zawody', movedTo }] })).toEqual([
+      { uid: 'r1@zapisy', sequence: 4, ...movedTo, repeats: null },
+    ]);
+  });
+
+  it('has a meeting that was moved past the moment at which the place was taken, and none between', () => {
+    const movedTo = { day: '2026-09-23', starts: '12:00', ends: '13:00' };
+    const changes = [{ day: '2026-09-08', reason: 'zawody', movedTo }];
+    const [entry] = of({ endsOn: '2026-09-30', changes }, '2026-09-21T10:00:00Z');
+    expect([entry?.day, entry?.repeats?.without]).toEqual(['2026-09-08', ['2026-09-10', '2026-09-15', '2026-09-17']]);
   });
 });

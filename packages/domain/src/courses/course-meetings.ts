@@ -81,9 +81,14 @@ export function meetingsOfMonth(time: CourseTime, month: string): readonly Meeti
   return inOrder(found);
 }
 
-/** Why there is no meeting on a day on which the hours place one; undefined when there is one, or none was placed. */
+/**
+ * Why there is no meeting on a day on which the hours place one; undefined when there is one, or none was placed. One
+ * that staff moved stays moved on a day that became a day off.
+ */
 export function whyNoMeeting(time: CourseTime, day: string): NoMeeting | undefined {
-  return isPlaced(time, day) ? (offReason(time, day) ?? changeReason(time, day)) : undefined;
+  if (!isPlaced(time, day)) return undefined;
+  const changed = changeReason(time, day);
+  return changed?.kind === 'moved' ? changed : (offReason(time, day) ?? changed);
 }
 
 /** The first meeting; undefined without a first day, and when no meeting is left among the days. */
