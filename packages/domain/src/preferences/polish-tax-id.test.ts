@@ -144,6 +144,19 @@ describe('normaliseTaxId', () => {
     '５２６０２５０２７４',
     'ＰＬ５２６０２５０２７４',
     '526\u200B025\u00AD0274\uFEFF',
+    '526.025.02.74',
+    '526/025/02/74',
+    'NIP 5260250274',
+    'NIP: 526-025-02-74',
+    'nip:5260250274.',
+    'NIP PL 526.025.02.74',
+    'NIP-UE: PL5260250274',
+    'Nr NIP 526 025 02 74',
+    'PL 526/025/02/74',
+    'VAT ID: PL5260250274',
+    'VAT No. 5260250274',
+    'Tax ID 5260250274',
+    'ＮＩＰ：５２６０２５０２７４',
   ])('finds the ten digits in %j', (pasted) => {
     expect(normaliseTaxId(pasted)).toBe('5260250274');
   });
@@ -151,10 +164,10 @@ describe('normaliseTaxId', () => {
   it.each([
     'abc5260250274',
     '5260250274PL',
-    'NIP 5260250274',
+    'NIP ABC 5260250274',
+    '5260250274 NIP',
+    'NIP: DE 5260250274',
     'DE5260250274',
-    '526.025.02.74',
-    '526/025/02/74',
     '526025027',
     '52602502744',
     'PLPL5260250274',
@@ -166,8 +179,8 @@ describe('normaliseTaxId', () => {
   });
 
   it('undoes any way of separating', () => {
-    const separators = fc.constantFrom('', ' ', '-', NBSP, '–', '—', '−', '\u2009', '\t', '\u200B', ' - ');
-    const prefixes = fc.constantFrom('', 'PL', 'pl', ' PL ', 'Pl-');
+    const separators = fc.constantFrom('', ' ', '-', NBSP, '–', '—', '−', '\u2009', '\t', '\u200B', ' - ', '.', '/');
+    const prefixes = fc.constantFrom('', 'PL', 'pl', ' PL ', 'Pl-', 'NIP: ', 'nip PL ', 'VAT ID: PL', 'NIP-UE ');
     fc.assert(
       fc.property(validIds, fc.array(separators, { minLength: 10, maxLength: 10 }), prefixes, (id, between, prefix) => {
         const pasted = prefix + [...id].map((digit, position) => digit + between[position]).join('');
@@ -189,9 +202,16 @@ describe('taxIdProblem', () => {
     ['PL', 'empty'],
     ['abc5260250274', 'letters'],
     ['5260250274x', 'letters'],
-    ['526.025.02.74', 'letters'],
+    ['526.025.02.74', undefined],
+    ['NIP: 526/025/02/74', undefined],
+    ['NIP', 'empty'],
     ['brak', 'letters'],
-    ['NIP: 5260250274', 'letters'],
+    ['nie ma', 'letters'],
+    ['REGON: 5260250274', 'letters'],
+    ['NIP: DE123456789', 'foreign'],
+    ['VAT ID: ATU12345678', 'foreign'],
+    ['NIP: 526-025-02', 'length'],
+    ['NIP: 526.025.02.75', 'checksum'],
     ['DE', 'letters'],
     ['DE123456789', 'foreign'],
     ['de 123 456 789', 'foreign'],

@@ -1,5 +1,5 @@
 // isValidPolishTaxId: ten digits, checksum, no repeated digit; and the one normaliser before it.
-import { withoutSeparators } from '../characters.ts';
+import { plainSigns, withoutSeparators } from '../characters.ts';
 
 /** Why a typed tax id is refused; the screens have the text for each. */
 export type TaxIdProblem = 'empty' | 'letters' | 'foreign' | 'length' | 'checksum' | 'repeated' | 'prefix';
@@ -12,8 +12,9 @@ const POLISH_PREFIX = /^PL/i;
 const FOREIGN_NUMBER =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|EU|FI|FR|GB|GR|HR|HU|IE|IM|IT|LT|LU|LV|MT|NL|NO|PT|RO|SE|SI|SK|UA|XI|CHE)(?=[A-Z]{0,2}\d)[A-Z0-9.]+$/i;
 const WRITTEN_GROUPS = /^(\d{3})(\d{3})(\d{2})(\d{2})$/;
-const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
-const FULL_WIDTH_SHIFT = 0xfee0;
+/** What people copy with the number: 'NIP:', 'NIP-UE', 'VAT ID:', 'VAT No.'. */
+const LABEL = /^(?:(?:nr|numer)[\s.]*)?(?:nip|vat|tax|tin)[\s-]*(?:(?:id|in|ue|nr|numer|number|no(?=[.:]))\b[\s-]*)?/i;
+const PUNCTUATION = /[./\\:,;()"'„”]/g;
 
 /**
  * The three rules of PREF-17, for exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the remainder of
@@ -40,8 +41,8 @@ export function isValidPolishTaxId(value: string): boolean {
 }
 
 /**
- * The ten digits in what a person pasted: blanks of every kind, dashes, a leading PL and full-width digits are accepted,
- * letters elsewhere are not. Undefined when this does not leave exactly ten digits; it does not check them.
+ * The ten digits in what a person pasted: blanks of every kind, dashes, dots, slashes, a label and PL before the number
+ * and full-width digits are accepted, letters elsewhere are not. Undefined when this does not leave exactly ten digits; it does not check them.
  */
 export function normaliseTaxId(raw: string): string | undefined {
   const left = withoutPrefix(raw);
@@ -78,8 +79,8 @@ export function formatTaxId(digits: string): string {
 }
 
 function withoutPrefix(raw: string): string {
-  const narrow = raw.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT));
-  return withoutSeparators(narrow).replace(POLISH_PREFIX, '');
+  const number = plainSigns(raw).replace(LABEL, '');
+  return withoutSeparators(number).replace(PUNCTUATION, '').replace(POLISH_PREFIX, '');
 }
 
 function isDigits(text: string): boolean {
