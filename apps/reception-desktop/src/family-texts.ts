@@ -14,7 +14,7 @@ export const FAMILY_TEXTS = setAllSpaces({
   missing: {
     payments: 'Zaznacz, co dziś opłacane.',
     split: (sum: string, total: string): string => `Części dają razem ${sum}, a do zapłaty jest ${total}.`,
-    amount: 'Wpisz kwotę każdej części, np. 200,00.',
+    amount: 'Wpisz kwotę każdej części, np. 200,00. Tysięcy nie oddzielaj kropką.',
   },
   offlineUnknown:
     'Nie wiemy, czy rozliczenie doszło. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy je tylko raz.',

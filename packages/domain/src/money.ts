@@ -1,13 +1,26 @@
 // Money: whole grosze, never a fraction, parsed from and formatted to Polish amounts in złote.
 
+import { DASHES, tidyLine } from './characters.ts';
+
 /** An amount in whole grosze (1 zł = 100 gr). The brand prevents złote and grosze from being mixed. */
 export type Grosze = number & { readonly unit: 'grosze' };
 
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 const LARGEST_DIGITS = 13;
-const ZLOTY_PATTERN = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?(?: ?zł)?$/;
-const BLANKS = /[\s\u200B\u2060]+/g;
+/**
+ * A dot or a comma that divides thousands counts only beside another sign for the decimals, or when there are two: one
+ * before three digits may be either ('1.234'), and is not guessed.
+ */
+const WRITTEN = [
+  /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,}))$/,
+];
+const CURRENCY_BEFORE = /^(?:pln|zł|zl) ?(?=\d)/;
+const CURRENCY_AFTER = / ?(?:pln|zł(?:ot(?:ych|e|y))?|zl(?:ot(?:ych|e|y))?)\.?$/;
+const NO_GROSZE = new RegExp(`(?<=\\d)([.,]) ?[${DASHES.join('').replace('-', '\\-')}]{1,2}$`, 'u');
 
 /**
  * Converts a whole number of grosze to an amount.
@@ -53,13 +66,19 @@ export function groszeFromDecimal(text: string): Grosze | undefined {
 }
 
 /**
- * Reads an amount typed by a person: '1234,5', '1 234,50', '1 234,50 zł', '1234.50'.
- * Refuses (undefined) negatives, more than two decimals, and groups that do not have three digits.
+ * Reads an amount typed by a person: '1234,5', '1 234,50 zł', '1234.50', '1.234,50', '150 PLN', '150,-'.
+ * Refuses (undefined) negatives, more than two decimals, groups that do not have three digits, and '1.234' or '1,234',
+ * which may be a thousand or a little more than one złoty.
  */
 export function parseZloty(text: string): Grosze | undefined {
-  const match = ZLOTY_PATTERN.exec(text.replace(BLANKS, ' ').trim().toLowerCase());
+  const typed = tidyLine(text).toLowerCase();
+  const isBefore = CURRENCY_BEFORE.test(typed);
+  const number = typed
+    .replace(isBefore ? CURRENCY_BEFORE : CURRENCY_AFTER, '')
+    .replace(NO_GROSZE, (_, sign: string) => `${sign}00`);
+  const match = WRITTEN.map((pattern) => pattern.exec(number)).find(Boolean);
   if (!match) return undefined;
-  const zlote = (match[1] ?? '').replaceAll(' ', '').replace(/^0+(?=\d)/, '');
+  const zlote = (match[1] ?? '').replace(/[ .,]/g, '').replace(/^0+(?=\d)/, '');
   if (zlote.length > LARGEST_DIGITS) return undefined;
   return grosze(Number(zlote) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }

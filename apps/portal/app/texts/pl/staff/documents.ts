@@ -274,7 +274,7 @@ export const staffDocumentsTexts = {
       nothing: 'Zaznacz, za co klient płaci.',
       both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
       'no-method': 'Wybierz formę płatności.',
-      'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
+      'bad-amount': 'Podaj kwoty w złotych, np. 100,00. Tysięcy nie oddzielaj kropką.',
       'wrong-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-day': 'Podaj dzień wpływu przelewu.',
       'day-in-future':

@@ -174,7 +174,7 @@ export const offerTexts = {
       places: 'Podaj liczbę miejsc, od 1 do 1000.',
       belowUsed: (used: number) =>
         `Zajęte lub zarezerwowane: ${counted(used, PLACES)}. Mniejszej liczby nie można wpisać.`,
-      price: `Podaj cenę, np. 250,00 – najwyżej ${HIGHEST}.`,
+      price: `Podaj cenę, np. 250,00 – najwyżej ${HIGHEST}. Tysięcy nie oddzielaj kropką.`,
     },
   },
 
@@ -227,7 +227,7 @@ export const offerTexts = {
     active: 'Sprzedajemy',
     save: 'Zapisz towar',
     saved: (name: string) => `Zapisano: ${name}. Zmiana dotyczy kolejnych sprzedaży.`,
-    wrongPrice: `Podaj cenę, np. 69,00 – najwyżej ${HIGHEST}.`,
+    wrongPrice: `Podaj cenę, np. 69,00 – najwyżej ${HIGHEST}. Tysięcy nie oddzielaj kropką.`,
   },
 
   monthlyDues: {

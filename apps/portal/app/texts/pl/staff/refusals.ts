@@ -409,7 +409,7 @@ export const staffRefusalsTexts = {
     fields: {
       amount: (most?: string) => ({
         title: 'Kwota jest nieprawidłowa.',
-        text: `Wpisz ją w złotych, np. 100,00${most ? ` – najwyżej ${most}` : ''}.`,
+        text: `Wpisz ją w złotych, np. 100,00${most ? ` – najwyżej ${most}` : ''}. Tysięcy nie oddzielaj kropką.`,
       }),
       paidOn: () => ({
         title: 'Dzień wpływu jest nieprawidłowy.',
