@@ -1,9 +1,9 @@
 // What a receipt will show of a course, and when two courses have the same name to a printer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReceiptNameClash } from '../documents/fiscal-names/receipt-name-clash.ts';
+import { findReceiptNameClash, receiptNameKey } from '../documents/fiscal-names/receipt-name-clash.ts';
 import { COURSE_KINDS } from './course.ts';
-import { courseReceiptName, namedCourse } from './course-receipt-name.ts';
+import { courseReceiptName, namedCourse, soldName } from './course-receipt-name.ts';
 import { registrationLineName } from './registration-line.ts';
 
 describe('courseReceiptName', () => {
@@ -71,5 +71,43 @@ describe('two courses at different rates', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('the line of a payment', () => {
+  const part = fc.constantFrom(
+    'Balet',
+    '(turnus II)',
+    'Piłka (5)',
+    '— maj 2027',
+    'dla',
+    'najmłodszych',
+    '(Ola Żak)',
+    '—',
+  );
+  const sold = fc.record({
+    kind: fc.constantFrom(...COURSE_KINDS),
+    name: fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' ')),
+  });
+  const participant = fc.record({
+    firstName: fc.constantFrom('Zofia', 'Anna (Ania)', 'Maria Anna'),
+    lastName: fc.constantFrom('Nowak', 'van der Berg', 'Żak (Nowak)'),
+  });
+  const month = fc.constantFrom('2026-09', '2027-02', '2027-12');
+
+  it('has the receipt name of the course under which it was sold, whoever came and in whatever month', () => {
+    fc.assert(
+      fc.property(sold, participant, month, (course, person, paid) => {
+        const isMonthly = course.kind === 'permanent';
+        const line = { name: registrationLineName(course, person, paid), isPlace: true, isMonthly };
+        const ofCourse = namedCourse({ ...course, vatRate: '8' }).name;
+        expect(receiptNameKey(soldName(line))).toBe(receiptNameKey(ofCourse));
+      }),
+    );
+  });
+
+  it('of goods is their name, parenthesis and month included', () => {
+    const name = 'Kalendarz — maj 2027 (ścienny)';
+    expect(soldName({ name, isPlace: false, isMonthly: false })).toBe(name);
   });
 });

@@ -9,7 +9,7 @@ import {
 import type { NamedProduct } from '../documents/fiscal-names/receipt-name-clash.ts';
 import type { VatRate } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
-import { registrationLineName } from './registration-line.ts';
+import { registrationLineName, registrationLineNameOfOther } from './registration-line.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 
@@ -45,4 +45,21 @@ export function namedCourse<C extends NamedCourse & { readonly vatRate: VatRate 
   course: C,
 ): NamedProduct & { readonly of: C } {
   return { name: registrationLineName(course, NO_PARTICIPANT, SOME_MONTH), vatRate: course.vatRate, of: course };
+}
+
+/** What was sold with a line of a payment. */
+type SoldLine = {
+  readonly name: string;
+  /** A place in a course, whose line names its participant; false for goods. */
+  readonly isPlace: boolean;
+  /** A place that is paid by the month, whose line names the month. */
+  readonly isMonthly: boolean;
+};
+
+/**
+ * The name of a line under which it is compared with courses and goods: of a place it is that of `namedCourse` for the
+ * course under which it was sold, whatever has become of course and place since.
+ */
+export function soldName({ name, isPlace, isMonthly }: SoldLine): string {
+  return isPlace ? registrationLineNameOfOther(name, NO_PARTICIPANT, isMonthly ? SOME_MONTH : null) : name;
 }

@@ -47,9 +47,36 @@ export function registrationLineName(course: NamedCourse, person: Person | undef
   return `${course.name}${periodOf(course, month)}${actor}`;
 }
 
+/**
+ * The line of a payment as it would be for another participant and, where it is for a month, for another month.
+ * @param month 'YYYY-MM'; null for a line that is for no month
+ */
+export function registrationLineNameOfOther(name: string, person: Person, month: string | null): string {
+  const sold = withoutParticipant(name);
+  const general = month === null ? sold : sold.replace(PERIOD, monthPeriod(month));
+  return `${general} (${person.firstName} ${person.lastName})`;
+}
+
+const PERIOD = new RegExp(` — (?:${MONTHS.join('|')}) \\d{4}$`);
+
 function periodOf(course: NamedCourse, month: string): string {
   if (course.kind === 'turnus') return '';
-  if (course.kind === 'trial') return ' — zajęcia próbne';
+  return course.kind === 'trial' ? ' — zajęcia próbne' : monthPeriod(month);
+}
+
+function monthPeriod(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return ` — ${MONTHS[Number(number) - 1] ?? month} ${year}`;
+}
+
+/** Without its last parenthesis, which may hold another one. */
+function withoutParticipant(name: string): string {
+  if (!name.endsWith(')')) return name;
+  let open = 0;
+  for (let at = name.length - 1; at >= 0; at -= 1) {
+    if (name[at] === ')') open += 1;
+    if (name[at] === '(') open -= 1;
+    if (open === 0) return name.slice(0, at).trimEnd();
+  }
+  return name;
 }
