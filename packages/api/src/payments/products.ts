@@ -2,8 +2,8 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
+  lockProduct,
   type Product,
-  productById,
   listProducts as readProducts,
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
@@ -52,12 +52,12 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
   const draft: ProductDraft = tidyTerms(typed);
   return inTransaction(ctx.database, async (tx) => {
     const { own, same } = await lockSoldNames(tx, { id, name: draft.name, today: warsawDate(ctx.clock.now()) });
-    const stored = await productById(tx, id);
+    const stored = await lockProduct(tx, id);
     if (!stored && version > 0) throw new Refusal('not-found');
     if (stored && isSameProduct(stored, draft)) return stored;
     if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
     const others = same.filter((one) => one !== own && !one.isOver);
-    refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name, same)));
+    refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name)));
     await saveFormerName(tx, own, draft);
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);

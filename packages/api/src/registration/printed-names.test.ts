@@ -1,6 +1,8 @@
 // A name that receipts may contain is not sold at a higher VAT rate: the printer would refuse the next sale (its error
 // 2106).
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { holdProducts, insertGoodsPayment } from '@zapisy/db/payments/product-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
@@ -8,9 +10,10 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { A_CAMP } from '../../testing/a-camp.ts';
 import { openCounter } from '../../testing/counter.ts';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -44,6 +47,14 @@ async function registered(courseId: string, vatRate: VatRate, state: PaymentStat
     ? aPaidPayment(api.database, given)
     : aPayment(api.database, { ...given, state }));
   await prisma.payment.update({ where: { id }, data: { registrationId: place.id } });
+}
+
+/** A desk's print of the payment; the settlement that ordered it was cancelled since. */
+async function printed(paymentId: number, state: string): Promise<string> {
+  const receipt = { items: [], total: 0, method: 'cash' };
+  const payments = { create: { paymentId, living: false } };
+  const data = { deskId: 'desk-1', state, receipt, payments };
+  return (await api.database.prisma.printJob.create({ data })).id;
 }
 
 const rates = () => api.database.prisma.formerReceiptName.findMany({ orderBy: { vatRate: 'asc' } });
@@ -103,4 +114,97 @@ it('a course that is over locks its name against a higher rate once it was sold'
   await registered(id, '8', 'paid');
   expect(await refusalOf(courses().save(next))).toEqual(lockedAt('8'));
   expect(await courses().save({ ...next, vatRate: '5' })).toMatchObject({ vatRate: '5' });
+});
+
+describe('a place that was moved', () => {
+  const DANCE = { ...CAMP, name: 'Taniec letni', shortName: 'Taniec letni' };
+  /** Two courses at 8%, and a place in the first with a payment. */
+  async function twoCourses(state: PaymentState) {
+    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+    const first = await courses().save({ ...CAMP, id: randomUUID(), version: 0, vatRate: '8' });
+    const second = await courses().save({ ...DANCE, id: randomUUID(), version: 0, vatRate: '8' });
+    await registered(first.id, '8', state);
+    const { id: registrationId } = await api.database.prisma.registration.findFirstOrThrow();
+    const move = () => {
+      const seen = { state: 'taken', courseId: first.id, price: grosze(89_000) } as const;
+      return api.as('reception').registration.moveTo({ registrationId, courseId: second.id, seen });
+    };
+    const raise = (name = CAMP.name) =>
+      courses().save({ ...CAMP, name, id: first.id, version: first.version, vatRate: '23' });
+    const raiseSecond = () => courses().save({ ...DANCE, id: second.id, version: second.version, vatRate: '23' });
+    return { first, move, raise, raiseSecond };
+  }
+
+  it('leaves the name of what was paid locked, under which it was sold, and does not lock that of its new course', async () => {
+    const { first, move, raise, raiseSecond } = await twoCourses('paid');
+    await move();
+    expect(await refusalOf(raise())).toEqual(lockedAt('8'));
+    expect(await raiseSecond()).toMatchObject({ vatRate: '23' });
+    expect(await raise('Półkolonie: taniec 2098')).toMatchObject({ vatRate: '23' });
+    const again = { ...CAMP, id: randomUUID(), version: 0, vatRate: '23' as const };
+    expect(await refusalOf(courses().save(again)), 'a name that was given up after the move').toEqual(lockedAt('8'));
+    expect(await api.database.prisma.paymentLine.findMany({ select: { name: true, receiptKey: true } })).toEqual([
+      { name: 'Półkolonie: taniec (Zofia Nowak)', receiptKey: 'POLKOLONIETANIEC' },
+    ]);
+    expect(first.vatRate).toBe('8');
+  });
+
+  it('locks the name of the course that its due payment follows, and not the former one', async () => {
+    const { move, raise, raiseSecond } = await twoCourses('due');
+    await move();
+    expect(await refusalOf(raiseSecond())).toEqual(lockedAt('8'));
+    expect(await raise()).toMatchObject({ vatRate: '23' });
+  });
+
+  it.each(['printed', 'cancelled'])('locks both names when a print of its due payment was %s', async (state) => {
+    const { move, raise, raiseSecond } = await twoCourses('due');
+    const [{ id: paymentId } = { id: 0 }] = await api.database.prisma.payment.findMany();
+    await printed(paymentId, state);
+    await move();
+    expect(await refusalOf(raise())).toEqual(lockedAt('8'));
+    expect(await refusalOf(raiseSecond())).toEqual(lockedAt('8'));
+  });
+});
+
+it('a cancelled payment locks its name when its receipt came out all the same', async () => {
+  const ball = await aProduct(api.database, { name: 'Piłka', vatRate: '8' });
+  const ward = await aParticipant(api.database);
+  const lines = [{ name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '8' as const }];
+  const { id: paymentId } = await aPayment(api.database, { participant: ward, lines, state: 'cancelled' });
+  const id = await printed(paymentId, 'printed');
+  expect(await refusalOf(shop().saveProduct({ ...ball, vatRate: '23' }))).toEqual(lockedAt('8'));
+  await api.database.prisma.printJob.update({ where: { id }, data: { state: 'cancelled' } });
+  expect(await shop().saveProduct({ ...ball, vatRate: '23' })).toMatchObject({ vatRate: '23' });
+});
+
+it('a monthly class whose name was sold stays locked in each month, for each participant', async () => {
+  const line = (name: string) => [{ name, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }];
+  const { id: courseId } = await aCourse(api.database, { kind: 'permanent', name: 'Balet', vatRate: '8' });
+  const participant = await aParticipant(api.database);
+  const { id: playerId, ownerEmail } = participant;
+  const place = { courseId, playerId, ownerEmail, state: 'taken', priceGrosze: 25_000 };
+  const { id: registrationId } = await api.database.prisma.registration.create({ data: place });
+  const { id } = await aPaidPayment(api.database, {
+    participant,
+    lines: line('Balet — luty 2025 (Ola (Aleksandra) Żak)'),
+  });
+  await api.database.prisma.payment.update({ where: { id }, data: { registrationId, month: '2025-02' } });
+  await api.database.prisma.course.update({ where: { id: courseId }, data: { name: 'Balet klasyczny' } });
+  const next = { ...CAMP, kind: 'permanent' as const, name: 'BALET', endsOn: null, id: randomUUID(), version: 0 };
+  expect(await refusalOf(courses().save({ ...next, vatRate: '23' }))).toEqual(lockedAt('8'));
+});
+
+it('goods that are being sold at this moment are raised only after the sale, and then under another name', async () => {
+  const ball = await aProduct(api.database, { name: 'Piłka', vatRate: '8' });
+  const participant = await aParticipant(api.database);
+  let raised: Promise<unknown> = Promise.resolve();
+  await inTransaction(api.database, async (tx) => {
+    await holdProducts(tx, [ball.id]);
+    raised = refusalOf(shop().saveProduct({ ...ball, vatRate: '23' }));
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    const lines = [{ name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '8' as const, productId: ball.id }];
+    const { id: playerId, ownerEmail } = participant;
+    await insertGoodsPayment(tx, { playerId, ownerEmail, city: 'Kraków', dueOn: '2026-11-20', lines });
+  });
+  expect(await raised).toEqual(lockedAt('8'));
 });

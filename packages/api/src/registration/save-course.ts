@@ -85,7 +85,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     const others = same.filter((one) => one !== own && !one.isOver);
     const used = stored ? stored.taken + stored.held : 0;
     refuseProblems([
-      ...receiptNameProblems(named, others, await printedNames(tx, named.name, same)),
+      ...receiptNameProblems(named, others, await printedNames(tx, named.name)),
       ...courseConflicts(draft, { today, cities, stored, used }),
     ]);
     await saveFormerName(tx, own, named);

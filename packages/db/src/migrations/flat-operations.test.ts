@@ -32,7 +32,7 @@ import { listDesks } from '../printing/desk-records.ts';
 import { providerPrintsForPerson } from '../printing/provider-print-records.ts';
 import { paymentsOfReceipt } from '../printing/receipt-print-records.ts';
 import { placesInCourse, registrationsOf, releaseHolds } from '../registration/registration-records.ts';
-import { lockSoldNames } from '../registration/sold-name-records.ts';
+import { lockSoldNames, printedNames } from '../registration/sold-name-records.ts';
 import {
   coursesOfOtherRegistrations,
   registrationById,
@@ -67,6 +67,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the courses to which a participant can be moved': (db) =>
     coursesOfOtherRegistrations(db, { id: REGISTRATION, playerId: idOf('player', FAMILY) }, NOW),
   'what bears the receipt name of a course that is saved': (db) => namesFor(db, idOf('course', FAMILY)),
+  'the rates at which the receipt name of a course was sold': (db) => inTransaction(db, (tx) => printedNames(tx, NAME)),
   'the document requests of payments': ({ prisma }) => requestsOf(prisma, [PAYMENT]),
   'the history of a payment': ({ prisma }) => auditOfPayment(prisma, PAYMENT, limit),
   'the payments that share a receipt': ({ prisma }) => paymentsOfReceipt(prisma, PAYMENT),
@@ -135,8 +136,9 @@ const RAISED = {
   at: NOW,
 };
 
+const NAME = 'Piłka 5 — listopad 2026';
 const namesFor = (db: Database, id: string) =>
-  inTransaction(db, (tx) => lockSoldNames(tx, { id, name: 'Piłka 5 — listopad 2026', today: '2026-11-20' }));
+  inTransaction(db, (tx) => lockSoldNames(tx, { id, name: NAME, today: '2026-11-20' }));
 
 describe(`with ${ROWS} rows in each table`, () => {
   const database = testDatabase({ isEmptied: false });
@@ -144,7 +146,8 @@ describe(`with ${ROWS} rows in each table`, () => {
     await fillWithYearsOfWork(database, ROWS);
     // The first save computes the keys of all names that have none yet.
     await namesFor(database, idOf('course', FAMILY));
-    await database.pool.query('VACUUM ANALYZE course');
+    await inTransaction(database, (tx) => printedNames(tx, NAME));
+    await database.pool.query('VACUUM ANALYZE course, payment_line');
   });
 
   it.each(Object.entries(OPERATIONS))('%s: at most 200 rows are read of any table', async (_, operation) => {

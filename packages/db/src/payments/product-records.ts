@@ -28,7 +28,9 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<read
   return rows.map(productFrom);
 }
 
-export async function productById(tx: Tx, id: string): Promise<Product | undefined> {
+/** The product, locked until the transaction ends: it waits for a sale that holds it (`holdProducts`). */
+export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.product.findUnique({ where: { id } });
   return row ? productFrom(row) : undefined;
 }

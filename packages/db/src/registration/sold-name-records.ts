@@ -11,6 +11,7 @@ import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import type { Tx } from '../connection/open-database.ts';
 import type { Course, Product } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { ratesSoldAt } from './sold-line-records.ts';
 
 /** `name` is what findReceiptNameClash compares. */
 type SoldName = NamedProduct & {
@@ -84,14 +85,14 @@ function missingKeys(sold: readonly Keyed[]): { readonly ids: string[]; readonly
 }
 
 /**
- * What a printer may remember of this name: everything that has or had it, at the rates at which it may have been
- * printed. `same` as `lockSoldNames` returns it for the name.
+ * What a printer may remember of this name: the rates of all lines that were sold under it, and names that were given up.
+ * Call it under the lock of what is saved, so that a sale of it that is written at this moment counts.
  */
-export async function printedNames(tx: Tx, name: string, same: readonly SoldName[]): Promise<readonly PrintedName[]> {
+export async function printedNames(tx: Tx, name: string): Promise<readonly PrintedName[]> {
   const key = receiptNameKey(name);
   const former = await tx.formerReceiptName.findMany({ where: { key } });
-  const sold = await Promise.all(same.map(async (one) => ((await mayBePrinted(tx, one)) ? [one] : [])));
-  return [...former, ...sold.flat()].map(({ vatRate }) => ({ key, vatRate: vatRate as VatRate }));
+  const rates = [...former.map(({ vatRate }) => vatRate as VatRate), ...(await ratesSoldAt(tx, key))];
+  return rates.map((vatRate) => ({ key, vatRate }));
 }
 
 /** Keeps a name that is changed, or sold at another rate from now on, if receipts may contain it. */
@@ -99,23 +100,6 @@ export async function saveFormerName(tx: Tx, former: SoldName | undefined, next:
   if (!former) return;
   const data = { key: receiptNameKey(former.name), vatRate: former.vatRate };
   const isSame = data.key === receiptNameKey(next.name) && former.vatRate === next.vatRate;
-  if (isSame || !(await mayBePrinted(tx, former))) return;
+  if (isSame || !(await ratesSoldAt(tx, data.key)).includes(former.vatRate)) return;
   await tx.formerReceiptName.createMany({ data: [data], skipDuplicates: true });
-}
-
-/**
- * Whether a payment that is not cancelled has a line of it at its rate: paid or due, because a due one may still be
- * printed.
- */
-async function mayBePrinted(tx: Tx, { id, vatRate }: SoldName): Promise<boolean> {
-  const [found] = await tx.$queryRaw<{ sold: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM payment_line AS line JOIN payment ON payment.id = line.payment_id
-      WHERE line.product_id = ${id}::uuid AND line.vat_rate = ${vatRate} AND payment.state <> 'cancelled'
-    ) OR EXISTS (
-      SELECT 1 FROM registration JOIN payment ON payment.registration_id = registration.id
-        JOIN payment_line AS line ON line.payment_id = payment.id
-      WHERE registration.course_id = ${id}::uuid AND line.vat_rate = ${vatRate} AND payment.state <> 'cancelled'
-    ) AS sold`;
-  return found?.sold === true;
 }

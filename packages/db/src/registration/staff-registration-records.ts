@@ -13,6 +13,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { courseSequence } from './course-records.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
+import { saveNameBeforeOtherCourse } from './sold-line-records.ts';
 
 type Reader = { readonly prisma: Tx };
 
@@ -123,6 +124,7 @@ export async function saveOtherCourse(
   { name, vatRate, vatExemption }: Pick<SoldItem, 'name' | 'vatRate' | 'vatExemption'>,
   { city, month }: { readonly city: string; readonly month: string | null },
 ): Promise<void> {
+  await saveNameBeforeOtherCourse(tx, paymentId);
   await tx.payment.update({ where: { id: paymentId }, data: { city, month, formerCourse: null } });
   await tx.paymentLine.updateMany({
     where: { paymentId, position: 1 },

@@ -58,6 +58,11 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
       CASE WHEN n % 10 = 0 THEN ${idOf('document', 'n')} END, 'issued'`,
   },
   {
+    table: 'payment_line',
+    columns: 'payment_id, position, name, gross_grosze, vat_rate',
+    values: `n, 1, 'Piłka ' || ${FAMILY} % 20 || ' — listopad 2026 (Zofia Nowak' || ${FAMILY} || ')', 25000, '8'`,
+  },
+  {
     table: 'document_request',
     columns: 'id, key, kind, body, body_hash, state, document_id, updated_at',
     values: `${idOf('request', 'n')}, 'key-' || n, 'receipt', '{"invoice":{}}', 'hash', 'accepted', ${idOf('document', 'n')}, ${MOMENT}`,
