@@ -3,6 +3,7 @@ import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-content
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
+import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/owner-key';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
@@ -65,7 +66,7 @@ export function letterDraft(contents: LetterContents, sending: Sending): LetterD
       );
     case 'payment-due':
       return toFamily(
-        `Płatność do ${toDayText(contents.dueOn)}: ${formatGrosze(contents.amount)}`,
+        `Płatność do ${toDayText(shownTerm(contents.dueOn, sending.today))}: ${formatGrosze(contents.amount)}`,
         text('przypominamy o płatności.'),
         ...paymentBlocks(contents, sending),
       );
@@ -104,7 +105,8 @@ type Due = Contents<'registration-confirmed'>['dues'][number];
 
 function dueText({ amount, dueOn, instalment }: Due, { today }: Sending): string {
   const sum = [formatGrosze(amount), ...(instalment ? [`(${instalmentName(instalment)})`] : [])].join(' ');
-  return dueOn < today ? `${sum}, termin minął ${pastDayText(dueOn, today)}` : `${sum} do ${toDayText(dueOn)}`;
+  const day = shownTerm(dueOn, today);
+  return isTermOver(dueOn, today) ? `${sum}, termin minął ${pastDayText(day, today)}` : `${sum} do ${toDayText(day)}`;
 }
 
 /** '10.11', and '10.11.2025' of another year. */
@@ -133,11 +135,12 @@ function paymentBlocks(due: RemindedDue, sending: Sending): readonly LetterBlock
 }
 
 function dueFacts({ paymentId, titled, participant, amount, dueOn }: RemindedDue, { today }: Sending): LetterBlock {
+  const day = shownTerm(dueOn, today);
   return facts(
     ['Za co', paymentTitle(titled, (number, count) => instalmentName({ number, count }), monthWithYear)],
     ['Kto', participant],
     ['Kwota', formatGrosze(amount)],
-    ['Termin', dueOn < today ? `minął ${pastDayText(dueOn, today)}` : `do ${toDayText(dueOn)}`],
+    ['Termin', isTermOver(dueOn, today) ? `minął ${pastDayText(day, today)}` : `do ${toDayText(day)}`],
     ['Płatność', `nr ${paymentId}`],
   );
 }

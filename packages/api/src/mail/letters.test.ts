@@ -124,7 +124,7 @@ describe('a letter', () => {
     ];
     const of14 = { participant: 'Zofia Nowak', titled: TITLED };
     const reminder = write({ kind: 'dues-reminder', dues: dues.map((due) => ({ ...due, ...of14 })) });
-    expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 14.11', 'Termin: do poniedziałku 23.11']);
+    expect(reminder.text.match(/Termin: .*/g)).toEqual(['Termin: minął 16.11', 'Termin: do poniedziałku 23.11']);
     const old = write({ kind: 'dues-reminder', dues: [{ ...DUE, dueOn: '2025-11-10', ...of14 }] });
     expect(old.text).toContain('Termin: minął 10.11.2025');
     const instalment = { number: 1, count: 2 };
@@ -134,7 +134,7 @@ describe('a letter', () => {
     expect(first.text).toMatch(/Do zapłaty: 250,00\szł \(rata 1 z 2\) do /);
     const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
     expect(confirmed.text.match(/Do zapłaty: .*/g)).toEqual([
-      expect.stringMatching(/250,00\szł, termin minął 14\.11$/),
+      expect.stringMatching(/250,00\szł, termin minął 16\.11$/),
       expect.stringMatching(/250,00\szł do poniedziałku 23\.11$/),
     ]);
   });

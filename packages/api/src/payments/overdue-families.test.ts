@@ -24,9 +24,11 @@ describe('the families with overdue payments', () => {
     const jan = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example', firstName: 'Jan' });
     const tymon = await aParticipant(api.database, { ownerEmail: 'piotr@poczta.example', firstName: 'Tymon' });
     const late = await overdue(3, { participant: jan });
-    const first = await overdue(44, { participant: zofia });
-    const other = await overdue(9, { participant: tymon });
+    const first = await overdue(46, { participant: zofia });
+    const other = await overdue(10, { participant: tymon });
     await overdue(0, { participant: tymon });
+    // Sunday: its term ends today.
+    await overdue(1, { participant: tymon });
     await aPaidPayment(api.database, { participant: tymon, dueOn: '2026-11-03' });
     await overdue(20, { participant: tymon, state: 'cancelled' });
     const { families, sums, next } = await office().overdue({});
@@ -35,13 +37,13 @@ describe('the families with overdue payments', () => {
         firstPaymentId: first.id,
         email: 'anna@poczta.example',
         age: 'over-30',
-        days: 44,
+        days: 46,
         amount: 50_000,
         toRemind: [first.id, late.id],
         noReminder: null,
         payments: [{ participant: { firstName: 'Zofia' } }, { participant: { firstName: 'Jan' } }],
       },
-      { firstPaymentId: other.id, age: '8-14', days: 9 },
+      { firstPaymentId: other.id, age: '8-14', days: 10 },
     ]);
     expect(sums).toMatchObject({
       'over-30': { families: 1, payments: 2, amount: 50_000 },
@@ -63,7 +65,7 @@ describe('the families with overdue payments', () => {
 
   it('come in pages that show each family once', async () => {
     const ids: number[] = [];
-    for (let count = 0; count < 53; count++) ids.push((await overdue(1 + (count % 4))).id);
+    for (let count = 0; count < 53; count++) ids.push((await overdue(3 + (count % 3))).id);
     const one = await office().overdue({});
     expect(one.families).toHaveLength(50);
     const two = await office().overdue({ after: one.next ?? undefined });

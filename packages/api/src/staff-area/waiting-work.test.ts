@@ -12,7 +12,8 @@ import { waitingWork } from './waiting-work.ts';
 
 const api = testApi();
 const TODAY = '2026-11-23';
-const YESTERDAY = '2026-11-22';
+/** A day whose term is over, unlike that of the Sunday before. */
+const LAST_WEEK = '2026-11-20';
 const NOW = new Date(`${TODAY}T13:06:00Z`);
 const waiting = (role: Role) => api.as(role).staffArea.waitingWork();
 
@@ -53,9 +54,9 @@ async function aBusyDay(): Promise<void> {
   const raised = { notification, occurrence: 'a', details: {}, at: NOW };
   await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
   const zofia = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
-  await aPayment(api.database, { participant: zofia, dueOn: YESTERDAY });
+  await aPayment(api.database, { participant: zofia, dueOn: LAST_WEEK });
   await aPayment(api.database, { participant: zofia, dueOn: '2026-10-10' });
-  await aPayment(api.database, { dueOn: YESTERDAY });
+  await aPayment(api.database, { dueOn: LAST_WEEK });
   await aPayment(api.database, { dueOn: TODAY });
   await aLead({ firstName: 'new' });
   await aLead({ firstName: 'due', status: 'Kontakt', nextContactOn: new Date(TODAY) });

@@ -2,6 +2,7 @@
 import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import type { OwedByComer } from '@zapisy/domain/dashboard/owing-today';
 import { grosze } from '@zapisy/domain/money';
+import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
@@ -75,8 +76,8 @@ type OwedRow = {
 };
 
 /**
- * What participants with a taken place in these courses have owed since before `today`, for whatever it is; a row for
- * each of their courses. By last name, then first name.
+ * What is overdue `today` of participants with a taken place in these courses, for whatever it is; a row for each of
+ * their courses. By last name, then first name.
  */
 export async function owedByComers(
   tx: Tx,
@@ -90,7 +91,7 @@ export async function owedByComers(
       p.month, p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount",
       coalesce(p.former_course, course.short_name, line.name, '') AS title
     FROM registration AS place
-    JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${today}::date
+    JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${overdueBefore(today)}::date
       AND p.amount_grosze > 0
     JOIN player ON player.id = place.player_id
     JOIN owner ON owner.email = player.owner_email

@@ -3,6 +3,7 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
 import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/payments/overdue-ages';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
@@ -57,7 +58,7 @@ function overdueFamilies({ today, city }: OverdueFilter): Prisma.Sql {
     SELECT min(p.due_on) AS oldest, (array_agg(p.id ORDER BY p.due_on, p.id))[1] AS first_id,
       array_agg(p.id ORDER BY p.due_on, p.id) AS ids, count(*) AS payments, sum(p.amount_grosze) AS amount
     FROM payment AS p
-    WHERE p.state IN ('due', 'pending') AND p.due_on < ${today}::date AND p.amount_grosze > 0 ${ofCity}
+    WHERE p.state IN ('due', 'pending') AND p.due_on < ${overdueBefore(today)}::date AND p.amount_grosze > 0 ${ofCity}
       AND (p.state = 'due' OR NOT EXISTS (
         SELECT 1 FROM registration AS r WHERE r.id = p.registration_id AND r.state = 'held'))
     GROUP BY p.owner_email`;

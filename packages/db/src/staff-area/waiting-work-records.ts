@@ -1,4 +1,5 @@
 // How much work waits for staff: every counter by an index, none further than a limit, all in one statement (STA-2).
+import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import type { Database } from '../connection/open-database.ts';
 import { queryWithin } from '../connection/query-within.ts';
@@ -43,7 +44,7 @@ const ROWS: Readonly<Record<WorkCounter, (question: WorkQuestion) => Prisma.Sql>
   overdue: ({ today, most }) => Prisma.sql`
     SELECT DISTINCT owner_email FROM (
       SELECT p.owner_email FROM payment AS p
-      WHERE p.state IN ('due', 'pending') AND p.due_on < ${today}::date AND p.amount_grosze > 0
+      WHERE p.state IN ('due', 'pending') AND p.due_on < ${overdueBefore(today)}::date AND p.amount_grosze > 0
         AND (p.state = 'due' OR NOT EXISTS (
           SELECT 1 FROM registration AS r WHERE r.id = p.registration_id AND r.state = 'held'))
       LIMIT ${most * PAYMENTS_PER_FAMILY}) AS overdue

@@ -1,6 +1,7 @@
 // Reminders of due payments: each at most once, none before its day, and each for everyone when every day is worked on.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isTermOver } from '../payments/term-end.ts';
 import { addDays, warsawDate } from '../warsaw-time.ts';
 import { reminderOn } from './payment-reminder.ts';
 
@@ -11,23 +12,25 @@ describe('reminderOn', () => {
     ['2026-11-27', undefined],
     ['2026-11-26', 'payment-due'],
     ['2026-11-23', 'payment-due'],
-    ['2026-11-22', 'payment-overdue'],
-    ['2026-11-16', 'payment-overdue'],
-    ['2026-11-15', undefined],
+    ['2026-11-22', 'payment-due'],
+    ['2026-11-20', 'payment-overdue'],
+    ['2026-11-14', 'payment-overdue'],
+    ['2026-11-13', undefined],
   ])('a payment due on %s gets %s on 23.11.2026', (dueOn, kind) => {
     expect(reminderOn(TODAY, dueOn)).toBe(kind);
   });
 
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
 
-  it('is never a reminder of a due day more than three days ahead, nor an overdue one on the due day itself', () => {
+  it('is never a reminder of a due day more than three days ahead, nor an overdue one before the end of the term', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -40, max: 40 }), (at, days) => {
         const today = warsawDate(at);
         const kind = reminderOn(today, addDays(today, days));
         if (days > 3) expect(kind).toBeUndefined();
         if (days >= 0) expect(kind).not.toBe('payment-overdue');
-        if (days < 0) expect(kind).not.toBe('payment-due');
+        const isOver = isTermOver(addDays(today, days), today);
+        expect(kind === 'payment-due' ? isOver : kind === 'payment-overdue' && !isOver).toBe(false);
       }),
     );
   });

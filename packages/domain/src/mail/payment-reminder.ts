@@ -1,4 +1,5 @@
-// Which due payments are reminded of on a day (MAIL-6): once some days before the due day, and once after it.
+// Which due payments are reminded of on a day (MAIL-6): once some days before the due day, and once after its term.
+import { overdueBefore } from '../payments/term-end.ts';
 import { addDays } from '../warsaw-time.ts';
 
 export type ReminderKind = 'payment-due' | 'payment-overdue';
@@ -12,9 +13,10 @@ type DueDays = { readonly from: string; readonly to: string };
 
 /** The due days that are reminded of on a day of Europe/Warsaw, for each kind. */
 export function remindedDueDays(today: string): Readonly<Record<ReminderKind, DueDays>> {
+  const firstInTime = overdueBefore(today);
   return {
-    'payment-due': { from: today, to: addDays(today, DAYS_BEFORE) },
-    'payment-overdue': { from: addDays(today, -OVERDUE_DAYS), to: addDays(today, -1) },
+    'payment-due': { from: firstInTime, to: addDays(today, DAYS_BEFORE) },
+    'payment-overdue': { from: overdueBefore(addDays(today, -OVERDUE_DAYS)), to: addDays(firstInTime, -1) },
   };
 }
 

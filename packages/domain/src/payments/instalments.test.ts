@@ -25,6 +25,11 @@ describe('proposed instalments', () => {
     expect([first?.dueOn, second?.dueOn]).toEqual(['2027-03-01', '2027-04-12']);
   });
 
+  it('end on no day on which no term ends: the first goes to the Monday after New Year', () => {
+    const [first, second] = proposedInstalments({ amount: TOTAL, dueOn: '2027-01-01' }, 2, TODAY);
+    expect([first?.dueOn, second?.dueOn]).toEqual(['2027-01-04', '2027-02-10']);
+  });
+
   it('are always accepted as proposed', () => {
     const amount = fc.integer({ min: 6, max: 2_000_000_000 }).map(grosze);
     fc.assert(

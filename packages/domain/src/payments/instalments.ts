@@ -1,7 +1,8 @@
 // Dividing a due payment into instalments: proposed amounts and due days, and the lines of each (PAY-28).
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
-import { addDays, addMonths, isCalendarDate, weekdayOf } from '../warsaw-time.ts';
+import { addDays, addMonths, isCalendarDate } from '../warsaw-time.ts';
 import type { PaymentLine } from './payment.ts';
+import { termEnd } from './term-end.ts';
 
 export const FEWEST_INSTALMENTS = 2;
 export const MOST_INSTALMENTS = 6;
@@ -10,7 +11,6 @@ export const MOST_INSTALMENTS = 6;
 const MOST_DAYS_AHEAD = 366;
 const ZLOTY = 100;
 const DAY_OF_MONTH = '10';
-const [SATURDAY, SUNDAY] = [6, 7];
 
 /** An amount in grosze and its due day 'YYYY-MM-DD', Europe/Warsaw. */
 export type Instalment = { readonly amount: Grosze; readonly dueOn: string };
@@ -22,24 +22,20 @@ export function evenAmounts(total: Grosze, count: number): readonly Grosze[] {
   return Array.from({ length: count }, (_, index) => grosze(index === 0 ? total - even * (count - 1) : even));
 }
 
-/** The first is due today, or on the payment's own day when that is later; the others on the 10th of the months after it. */
+/**
+ * The first is due today, or on the payment's own day when that is later; the others on the 10th of the months after it;
+ * none on a day on which no term ends.
+ */
 export function proposedInstalments(
   { amount, dueOn }: Instalment,
   count: number,
   today: string,
 ): readonly Instalment[] {
-  const first = dueOn > today ? dueOn : today;
+  const first = termEnd(dueOn > today ? dueOn : today);
   const days = Array.from({ length: count }, (_, index) =>
-    index === 0 ? first : workingDay(`${addMonths(first.slice(0, 7), index)}-${DAY_OF_MONTH}`),
+    index === 0 ? first : termEnd(`${addMonths(first.slice(0, 7), index)}-${DAY_OF_MONTH}`),
   );
   return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: days[index] ?? first }));
-}
-
-/** The next Monday for a day of a weekend. */
-function workingDay(day: string): string {
-  const weekday = weekdayOf(day);
-  if (weekday === SATURDAY) return addDays(day, 2);
-  return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
 /** The same amounts with the last one changed so that all sum to the total; undefined when no amount above 0 does. */

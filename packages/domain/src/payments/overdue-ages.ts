@@ -1,5 +1,6 @@
-// The ages by which overdue payments are grouped (PAY-40), counted in days after the due day.
+// The ages by which overdue payments are grouped (PAY-40), counted in days after the end of the term.
 import { addDays } from '../warsaw-time.ts';
+import { overdueBefore } from './term-end.ts';
 
 /** The oldest first, as the list shows them. */
 export const OVERDUE_AGES = ['over-30', '15-30', '8-14', '1-7'] as const;
@@ -24,7 +25,7 @@ type DueDays = {
 export function dueDaysOfAge(age: OverdueAge, today: string): DueDays {
   const older = OVERDUE_AGES[OVERDUE_AGES.indexOf(age) - 1];
   return {
-    from: older && addDays(today, 1 - FEWEST_DAYS[older]),
-    to: addDays(today, -FEWEST_DAYS[age]),
+    from: older && overdueBefore(addDays(today, 1 - FEWEST_DAYS[older])),
+    to: addDays(overdueBefore(addDays(today, 1 - FEWEST_DAYS[age])), -1),
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTermPutOff } from '../courses/public-holidays.ts';
 import { addDays } from '../warsaw-time.ts';
-import { overdueBefore, termEnd } from './term-end.ts';
+import { overdueBefore, shownTerm, termEnd } from './term-end.ts';
 
 const aDay = fc.nat(20_000).map((count) => addDays('2020-01-01', count));
 
@@ -30,6 +30,18 @@ describe('termEnd', () => {
         for (let day = dueOn; day < end; day = addDays(day, 1)) expect(isTermPutOff(day)).toBe(true);
       }),
     );
+  });
+});
+
+describe('shownTerm', () => {
+  it.each([
+    ['2027-01-01', '2026-12-30', '2027-01-01'],
+    ['2027-01-01', '2027-01-01', '2027-01-01'],
+    ['2027-01-01', '2027-01-02', '2027-01-04'],
+    ['2027-01-01', '2027-01-20', '2027-01-04'],
+    ['2026-11-27', '2026-11-28', '2026-11-27'],
+  ])('of %s on %s is %s', (dueOn, today, shown) => {
+    expect(shownTerm(dueOn, today)).toBe(shown);
   });
 });
 

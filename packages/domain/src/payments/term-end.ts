@@ -10,6 +10,19 @@ export function termEnd(dueOn: string): string {
   return end;
 }
 
+/** Whether the term of a payment is over on `today`. */
+export function isTermOver(dueOn: string, today: string): boolean {
+  return dueOn < today && termEnd(dueOn) < today;
+}
+
+/**
+ * The day that people are told: the due day, and once that is over the end of its term. Who pays by the due day is never
+ * late, also where a place waits no longer than that.
+ */
+export function shownTerm(dueOn: string, today: string): string {
+  return dueOn < today ? termEnd(dueOn) : dueOn;
+}
+
 /**
  * What was due before this day is overdue on `today`, and nothing else is: the first due day whose term has not ended.
  * A query compares `due_on` with it, instead of the end of each term with today.

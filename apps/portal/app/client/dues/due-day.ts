@@ -1,5 +1,6 @@
 // The day of a due payment, and the last day of a place that waits, as the client's screens say it.
 
+import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import { pl } from '../../texts/client-pl.ts';
@@ -8,9 +9,10 @@ const texts = pl.clientDues;
 
 /** 'termin: dziś', 'termin: jutro', 'do środy 25.11', or 'termin minął 20.11'. Days are 'YYYY-MM-DD'. */
 export function dueDayText(dueOn: string, today: string): string {
-  if (dueOn < today) return texts.overdue(shortDayText(dueOn));
-  if (dueOn === today) return texts.dueToday;
-  return dueOn === addDays(today, 1) ? texts.dueTomorrow : texts.dueBy(toDayText(dueOn));
+  const day = shownTerm(dueOn, today);
+  if (isTermOver(dueOn, today)) return texts.overdue(shortDayText(day));
+  if (day === today) return texts.dueToday;
+  return day === addDays(today, 1) ? texts.dueTomorrow : texts.dueBy(toDayText(day));
 }
 
 /** 'do końca dnia', 'do jutra', 'do środy 25.11': until when a place waits. Days are 'YYYY-MM-DD'. */

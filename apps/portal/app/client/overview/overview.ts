@@ -3,6 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { briefTitle } from '@zapisy/domain/payments/payment-title';
+import { isTermOver } from '@zapisy/domain/payments/term-end';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 
@@ -38,7 +39,7 @@ export function sumOf({ today, payments }: Owed): Sum {
   const due = payments.filter(isPayableNow);
   return {
     due,
-    late: due.filter(({ dueOn }) => dueOn < today).length,
+    late: due.filter(({ dueOn }) => isTermOver(dueOn, today)).length,
     total: formatGrosze(sumGrosze(due.map(({ amount }) => amount))),
   };
 }

@@ -34,7 +34,7 @@ describe('what a family owes', () => {
     expect(shown.getByText(/270,00\szł/)).toBeVisible();
     const [today, late, later] = shown.getAllByRole('listitem');
     expect(today).toHaveTextContent(/Zofia Nowak · Hip-hop kids · listopad.*termin 24\.11\.2026.*30,00\szł/);
-    expect(late).toHaveTextContent(/13\sdni po terminie/);
+    expect(late).toHaveTextContent(/12\sdni po terminie/);
     expect(later).toHaveTextContent(/Jan Nowak/);
     expect(within(late as HTMLElement).getByRole('link', { name: /^Płatność.*10200$/ })).toHaveAttribute(
       'href',
