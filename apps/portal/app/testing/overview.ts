@@ -39,6 +39,7 @@ export function aPlace({ course, ...more }: PlaceChanges = {}): OwnPlace {
       ...course,
     },
     heldUntil: null,
+    checkoutId: null,
     reviewedSince: null,
     reservedUntil: null,
     paidOn: '2026-11-08',

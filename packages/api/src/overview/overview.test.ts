@@ -99,6 +99,7 @@ describe('what is owed', () => {
   it('is being paid in its checkout, then nothing, and among the changes', async () => {
     const { checkoutId } = await openCheckout(api);
     expect((await client().owed()).payments).toMatchObject([{ state: 'pending', checkout: { id: checkoutId } }]);
+    expect((await client().places()).places).toMatchObject([{ state: 'held', checkoutId }]);
     await payOnline(api, checkoutId);
     expect((await client().owed()).payments).toEqual([]);
     expect((await client().changes()).payments).toMatchObject([

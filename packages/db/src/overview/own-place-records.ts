@@ -52,7 +52,7 @@ const WITH_PAYMENTS = {
   ...WITH_COURSE_AND_PLAYER,
   payments: {
     where: { state: { not: 'cancelled' } },
-    select: { state: true, paidOn: true },
+    select: { state: true, paidOn: true, checkoutId: true },
     orderBy: { id: 'desc' },
     take: MOST_PAYMENTS_OF_A_PLACE,
   },
@@ -69,9 +69,10 @@ function placeFrom(
   row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>,
 ): Omit<StoredPlace, 'reviewedSince'> {
   // The table's CHECK restricts the state to the domain's union.
-  const payments = row.payments.map(({ state, paidOn }) => ({
+  const payments = row.payments.map(({ state, paidOn, checkoutId }) => ({
     state: state as PaymentState,
     paidOn: paidOn && calendarDay(paidOn),
+    checkoutId,
   }));
   return { ...registrationFrom(row), payments };
 }

@@ -17,7 +17,11 @@ export type OwnPlaceState = 'held' | 'reserved' | 'taken' | 'ended';
 export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reservedUntil'> & {
   readonly course: Course;
   readonly participant: Participant;
-  readonly payments: readonly { readonly state: PaymentState; readonly paidOn: string | null }[];
+  readonly payments: readonly {
+    readonly state: PaymentState;
+    readonly paidOn: string | null;
+    readonly checkoutId?: string | null;
+  }[];
   /** As of `RegistrationInFull`. */
   readonly reviewedSince: Date | null;
 };
@@ -32,6 +36,8 @@ export type OwnPlace = {
   readonly course: Course;
   /** Until when a held place waits for its payment. */
   readonly heldUntil: Date | null;
+  /** Of a held place: the checkout in which it is being paid; null for none. */
+  readonly checkoutId: string | null;
   /** Of a held place: since when staff check money that came for it (PAY-38); null for none. */
   readonly reviewedSince: Date | null;
   /** The last business day of a reservation that is not paid. */
@@ -105,6 +111,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     participant,
     course,
     heldUntil: state === 'held' ? (hold?.heldUntil ?? null) : null,
+    checkoutId: (state === 'held' && payments.find((payment) => payment.state === 'pending')?.checkoutId) || null,
     reviewedSince: state === 'held' ? place.reviewedSince : null,
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,

@@ -11,6 +11,8 @@ import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
 import { Removed } from '../registration/remove-place.tsx';
+import { type Unfinished, unfinishedOf } from '../registration/unfinished.ts';
+import { UnfinishedNotices } from '../registration/unfinished-notice.tsx';
 import {
   chosenWard,
   coursesFor,
@@ -54,6 +56,9 @@ export default function Offer() {
   const listed = found.slice(0, filter.count);
   const wards = family?.wards ?? [];
   const more = moreRows(filter, found.length);
+  // What is being added to says so itself.
+  const isBeingAdded = (one: Unfinished) => one.places.every(({ id }) => filter.basket.includes(id));
+  const waiting = unfinishedOf(family?.places ?? []).filter((one) => !isBeingAdded(one));
   return (
     <>
       <PageHead
@@ -65,6 +70,7 @@ export default function Offer() {
           <Removed />
         </div>
       )}
+      <UnfinishedNotices all={waiting} />
       {filter.basket.length > 0 && (
         <div className="mt-6">
           <Banner tone="info" announce="none" title={pl.clientOffer.adding}>

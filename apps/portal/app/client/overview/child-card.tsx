@@ -131,7 +131,7 @@ function partOf({ month, instalment }: PlaceWithDues['dues'][number]): string {
 
 /** A place that the client began to register for: until when it waits and the way back, or that it is being paid. */
 function Held({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
-  const { id, course, participant, heldUntil, reviewedSince, dues } = place;
+  const { course, participant, heldUntil, reviewedSince, dues, basket } = place;
   const [pending] = dues;
   // With an open checkout the way back leads to its page, which says what became of it.
   if (pending?.checkout) return <DueState payment={pending} today={today} />;
@@ -146,7 +146,7 @@ function Held({ place, today }: { readonly place: PlaceWithDues; readonly today:
         </p>
       )}
       <Link
-        to={withBasket(STEPS.summary, [id])}
+        to={withBasket(STEPS.summary, basket)}
         className="link-alone"
         aria-label={texts.finishOf(typeset(course.shortName), participant.firstName)}
       >

@@ -2,6 +2,8 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { addressOf } from '../../texts/first-names.ts';
+import { unfinishedOf } from '../registration/unfinished.ts';
+import { UnfinishedNotices } from '../registration/unfinished-notice.tsx';
 import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EmptyAccount } from './empty-account.tsx';
@@ -38,6 +40,7 @@ export function ClientStart({ email, name, places, owed, changes }: ClientStartP
   return (
     <>
       <PageHead title={hello} lead={summaryOf(places, owed) || undefined} />
+      <UnfinishedNotices all={unfinishedOf(places?.places ?? [])} />
       <div className="mt-5.5 grid items-start gap-7 md:mt-7 md:grid-cols-[minmax(0,1fr)_356px] md:gap-x-11">
         <div className="grid min-w-0 gap-8">
           {owed ? <OwedCard owed={owed} /> : <NotLoaded text={texts.notLoaded.owed} />}

@@ -30,16 +30,25 @@ import { chooseWards } from './choose-wards.server.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
 import { CourseClosed } from './course-closed.tsx';
 import { RegistrationSteps, StepHead } from './step-frame.tsx';
+import { ownPlaces } from './unfinished.server.ts';
+import { openBasket, unfinishedOf } from './unfinished.ts';
+import { UnfinishedNotices } from './unfinished-notice.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const courseId = params['courseId'] ?? '';
-  const [{ course, closure }, wards, places] = await Promise.all([
+  const [{ course, closure }, wards, places, own] = await Promise.all([
     api.registration.course.query({ courseId }),
     api.people.wards.query(),
     api.registration.places.query({ courseId }),
+    ownPlaces(api),
   ]);
+  const basket = basketOf(url);
+  const open = openBasket(own);
+  // Begun again without the address of its basket, the same registration is continued (REG-36).
+  if (basket.length === 0 && places.some(({ registrationId }) => open.includes(registrationId)))
+    throw redirect(withBasket(url.pathname, open, Object.fromEntries(url.searchParams)));
   const [next = null] = course.kind === 'permanent' ? nextMeetings(course, new Date(), 1) : [];
   return {
     course,
@@ -47,7 +56,8 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     next,
     wards,
     places,
-    basket: basketOf(url),
+    basket,
+    unfinished: unfinishedOf(own).filter((one) => one.places.some((place) => place.course.id === courseId)),
     ticked: tickedIn(url) ?? null,
     added: addedIn(url),
   };
@@ -67,6 +77,7 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
   const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket };
   const chosen = await chooseWards(api, wanted);
   if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
+  if (chosen.kind === 'being-paid') throw redirect(`/platnosc/${chosen.checkoutId}`);
   if (chosen.kind === 'nothing-chosen') {
     answerWith(422);
     return { sent };
@@ -78,13 +89,14 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
-  const { course, closure, next, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
+  const { course, closure, next, wards, places, basket, unfinished, ticked, added } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
   if (closure) return <CourseClosed {...{ course, closure, basket }} />;
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />
+      <UnfinishedNotices all={unfinished} />
       <StepHead title={typeset(course.shortName)} lead={pl.registration.leadActor} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CourseLines course={course} />

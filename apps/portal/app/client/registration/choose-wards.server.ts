@@ -2,6 +2,8 @@
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { Registration } from './basket.ts';
+import { ownPlaces } from './unfinished.server.ts';
+import { openBasket } from './unfinished.ts';
 
 type ChooseWards = {
   readonly courseId: string;
@@ -13,13 +15,16 @@ type ChooseWards = {
 
 type ChosenWards =
   | { readonly kind: 'chosen'; readonly basket: readonly string[] }
+  /** Every place is being paid already. */
+  | { readonly kind: 'being-paid'; readonly checkoutId: string }
   | { readonly kind: 'nothing-chosen' }
   | { readonly kind: 'failed'; readonly failure: FormFailure };
 
 /**
  * For this course the basket becomes what is ticked; its other courses stay. Places are held and given up in one call,
  * so that the last place can pass from one child to another. Without a tick the form is refused unless other
- * registrations remain.
+ * registrations remain. A form without a basket, opened before another window began, joins the unfinished registration of
+ * this course instead of dividing it (REG-36).
  */
 export async function chooseWards(api: Api, { courseId, playerIds, basket }: ChooseWards): Promise<ChosenWards> {
   const before = await registrationsOf(api, basket);
@@ -29,11 +34,17 @@ export async function chooseWards(api: Api, { courseId, playerIds, basket }: Cho
     (one) => one.courseId === courseId && giveUpRefusal(one) === undefined && !playerIds.includes(one.playerId),
   );
   if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
+  const open = basket.length === 0 ? openBasket(await ownPlaces(api)) : [];
   const started = await attempt(
     api.registration.begin.mutate({ courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped) }),
   );
   if (!started.ok) return { kind: 'failed', failure: started.failure };
-  return { kind: 'chosen', basket: [...new Set([...others, ...idsOf(started.value)])] };
+  const unpaid = started.value.filter(({ payment }) => payment?.state !== 'pending');
+  const checkoutId = started.value[0]?.payment?.checkoutId;
+  if (unpaid.length === 0 && checkoutId) return { kind: 'being-paid', checkoutId };
+  const chosen = idsOf(unpaid);
+  const joined = chosen.some((id) => open.includes(id)) ? open : [];
+  return { kind: 'chosen', basket: [...new Set([...others, ...joined, ...chosen])] };
 }
 
 async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {

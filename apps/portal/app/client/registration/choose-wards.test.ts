@@ -71,6 +71,32 @@ describe('chooseWards', () => {
     expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-Ola'] });
   });
 
+  const open = (...names: readonly string[]) => ({
+    places: names.map((name) => ({
+      id: `r-${name}`,
+      state: 'held',
+      heldUntil: new Date(),
+      checkoutId: null,
+      participant: { mark: 0 },
+    })),
+  });
+
+  it('continues the unfinished registration of this course where the form had no basket', async () => {
+    const { chosen } = choosing(['Zofia'], [], { 'overview.places': () => open('Zofia', 'Jan') });
+    expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-Zofia', 'r-Jan'] });
+  });
+
+  it('leaves an unfinished registration of other places alone', async () => {
+    const { chosen } = choosing(['Ola'], [], { 'overview.places': () => open('Jan') });
+    expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-Ola'] });
+  });
+
+  it('leads to the payment that was begun, and begins no second registration', async () => {
+    const paying = () => [place('Zofia', { payment: { state: 'pending', checkoutId: 'checkout-1' } })];
+    const { chosen } = choosing(['Zofia'], [], { 'registration.begin': paying });
+    expect(await chosen).toEqual({ kind: 'being-paid', checkoutId: 'checkout-1' });
+  });
+
   it('says why no participant was registered', async () => {
     const refused = () => {
       throw refusing({ code: 'not-allowed-now', reason: 'already-registered', playerIds: ['Jan'] });

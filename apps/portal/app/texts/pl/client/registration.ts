@@ -80,6 +80,13 @@ export const registrationTexts = {
         hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
       },
     } satisfies Readonly<Record<EnrolmentClosure, { title: string; hint: string }>>,
+    unfinished: {
+      title: 'Niedokończony zapis:',
+      place: (course: string, name: string) => `${course} (${name})`,
+      waits: (what: string, count: number, time: string) =>
+        `${what}, ${formFor(count, ['miejsce czeka', 'miejsca czekają', 'miejsca czekają'])} do ${time}`,
+      finishOf: (what: string) => `Dokończ zapis: ${what}`,
+    },
     tooManyHeld: (most: number) => ({
       title: `Możesz trzymać najwyżej ${most} miejsc naraz.`,
       hint: 'Najpierw zapłać za miejsca, które czekają, albo z nich zrezygnuj. Potem wybierz następne.',
