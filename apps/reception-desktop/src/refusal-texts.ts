@@ -146,6 +146,8 @@ const TEXTS = setAllSpaces({
     imported: null,
     inactive: null,
     'instalment-paid': null,
+    'course-begun': null,
+    'instalment-after-start': null,
     'invoice-exists': null,
     'is-instalment': null,
     'money-taken': null,

@@ -76,7 +76,12 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
     daysOverdue: daysOverdue(payment, today),
     changeRefusal: dueChangeRefusal(question) ?? null,
     divisionRefusal:
-      divisionRefusal({ ...question, instalmentStates: due.instalments.map(({ state }) => state) }) ?? null,
+      divisionRefusal({
+        ...question,
+        instalmentStates: due.instalments.map(({ state }) => state),
+        lastDay: due.lastInstalmentDay,
+        today,
+      }) ?? null,
     takeBackRefusal: takeBackRefusal(payment, today) ?? null,
     may: paymentActs(snapshot, found, { settled, receipted }, ctx.clock.now()),
   };

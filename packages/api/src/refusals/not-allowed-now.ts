@@ -19,6 +19,7 @@ type PaymentsNotAllowed =
       | 'gone-at-provider'
       | 'already-has-print'
       | 'instalment-paid'
+      | 'course-begun'
       | 'invoice-exists'
       | 'is-instalment'
       | 'money-taken'

@@ -153,6 +153,7 @@ type BadInput =
     >
   /** Business days 'YYYY-MM-DD', inclusive. */
   | Because<'bad-input', 'reservation-day', Fields & { readonly earliest: string; readonly latest: string }>
+  | Because<'bad-input', 'instalment-after-start', Fields & { readonly latest: string }>
   | Because<'bad-input', 'sum', Fields & { readonly total: number }>
   | Because<'bad-input', 'day-in-future', Fields & { readonly today: string }>
   | Because<

@@ -2,8 +2,11 @@
 
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Closing, ClosingReason, LoweringReason, PriceChange } from '@zapisy/domain/payments/due-change';
+import { lastInstalmentDay } from '@zapisy/domain/payments/instalments';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 import { type InstalmentRow, instalmentsOf, renumberInstalments } from './instalment-records.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
@@ -17,6 +20,8 @@ export type DueFacts = {
   readonly mayBeTakenOver: boolean;
   /** The oldest first. */
   readonly priceChanges: readonly PriceChange[];
+  /** 'YYYY-MM-DD'; null where instalments have no last day (PAY-50). */
+  readonly lastInstalmentDay: string | null;
   /** The instalments of this payment, or of the divided payment that it is a part of, in order. */
   readonly instalments: readonly InstalmentRow[];
 };
@@ -28,6 +33,8 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
     select: {
       state: true,
       instalmentOf: true,
+      formerCourse: true,
+      registration: { select: { course: { select: { kind: true, startsOn: true } } } },
       closingReason: true,
       closingText: true,
       closedBy: true,
@@ -48,8 +55,22 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
     online: paidOnlineOf(row),
     mayBeTakenOver: row.state === 'pending' && row.checkoutDues.some(({ checkoutId }) => checkoutId === row.checkoutId),
     priceChanges: await priceChangesOf(tx, id),
+    lastInstalmentDay: lastDayOf(row),
     instalments: await instalmentsOf(tx, row.instalmentOf ?? id),
   };
+}
+
+type CourseOfDue = {
+  readonly formerCourse: string | null;
+  readonly registration: { readonly course: { readonly kind: string; readonly startsOn: Date | null } } | null;
+};
+
+/** Of a former course only the name is known. */
+function lastDayOf({ formerCourse, registration }: CourseOfDue): string | null {
+  if (formerCourse !== null || !registration) return null;
+  const { kind, startsOn } = registration.course;
+  // The table's CHECK restricts the kind to the domain's union.
+  return lastInstalmentDay({ kind: kind as Course['kind'], startsOn: startsOn && calendarDay(startsOn) });
 }
 
 async function priceChangesOf(tx: Tx, paymentId: number): Promise<readonly PriceChange[]> {

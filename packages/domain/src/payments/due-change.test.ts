@@ -21,9 +21,11 @@ describe('dueChangeRefusal', () => {
   });
 });
 
+const TERMS = { today: '2026-11-23', lastDay: null };
+
 describe('divisionRefusal', () => {
   const asked = (state: PaymentState, instalmentStates: readonly PaymentState[], amount = 100) =>
-    divisionRefusal({ state, closing: null, instalmentStates, amount: grosze(amount) });
+    divisionRefusal({ ...TERMS, state, closing: null, instalmentStates, amount: grosze(amount) });
 
   it.each([
     ['a due payment', 'due', [], undefined],
@@ -35,6 +37,16 @@ describe('divisionRefusal', () => {
     ['a paid instalment', 'paid', ['paid', 'due'], 'money-taken'],
   ] as const)('%s', (_, state, instalmentStates, refusal) => {
     expect(asked(state, instalmentStates)).toBe(refusal);
+  });
+
+  it.each([
+    [null, undefined],
+    ['2026-11-24', undefined],
+    ['2026-11-23', undefined],
+    ['2026-11-22', 'course-begun'],
+  ])('instalments that would have to end by %s, on 2026-11-23: %s', (lastDay, refusal) => {
+    const question = { ...TERMS, lastDay, closing: null, instalmentStates: [], amount: grosze(100) };
+    expect(divisionRefusal({ ...question, state: 'due' })).toBe(refusal);
   });
 
   it('one grosz cannot be divided', () => {

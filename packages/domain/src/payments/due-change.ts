@@ -62,20 +62,27 @@ export function dueChangeRefusal({ state, closing }: ChangedDue): DueChangeRefus
   }
 }
 
-export type DivisionRefusal = DueChangeRefusal | 'is-instalment' | 'instalment-paid' | 'too-small';
+export type DivisionRefusal = DueChangeRefusal | 'is-instalment' | 'instalment-paid' | 'too-small' | 'course-begun';
 
 /** An instalment of a divided payment with the states of all instalments of that payment. */
 type DivisionQuestion = ChangedDue &
-  Pick<Payment, 'amount'> & { readonly instalmentStates: readonly Payment['state'][] };
+  Pick<Payment, 'amount'> & {
+    readonly instalmentStates: readonly Payment['state'][];
+    /** The last due day that instalments may have (PAY-50); null for none. */
+    readonly lastDay: string | null;
+    /** The business day 'YYYY-MM-DD'. */
+    readonly today: string;
+  };
 
 /** Why this payment cannot be divided, or undefined: an instalment is not divided a second time. */
 export function divisionRefusal(question: DivisionQuestion): DivisionRefusal | undefined {
-  const { instalmentStates, amount } = question;
+  const { instalmentStates, amount, lastDay, today } = question;
   const refusal = dueChangeRefusal(question);
   if (refusal) return refusal;
   if (instalmentStates.some((state) => state === 'paid' || state === 'refunded')) return 'instalment-paid';
   if (instalmentStates.length > 0) return 'is-instalment';
-  return amount < 2 ? 'too-small' : undefined;
+  if (amount < 2) return 'too-small';
+  return lastDay !== null && lastDay < today ? 'course-begun' : undefined;
 }
 
 /** True for a price that a line may be lowered to: below the former one, and not below 0,00. */

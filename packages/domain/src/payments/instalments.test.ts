@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze, sumGrosze } from '../money.ts';
-import { dividedLines, evenAmounts, instalmentProblem, levelledLast, proposedInstalments } from './instalments.ts';
+import { addDays } from '../warsaw-time.ts';
+import {
+  dividedLines,
+  evenAmounts,
+  instalmentProblem,
+  lastInstalmentDay,
+  levelledLast,
+  proposedInstalments,
+} from './instalments.ts';
 import type { PaymentLine } from './payment.ts';
 import { VAT_RATES } from './sold-item.ts';
 
@@ -30,6 +38,33 @@ describe('proposed instalments', () => {
     expect([first?.dueOn, second?.dueOn]).toEqual(['2027-01-04', '2027-02-10']);
   });
 
+  it.each([
+    ['which is far ahead, change nothing', 2, '2027-07-31', ['2026-11-23', '2026-12-10']],
+    ['are spread up to it', 3, '2026-12-31', ['2026-11-23', '2026-12-14', '2026-12-31']],
+    ['are spread up to it, also when it is a Sunday', 2, '2026-11-29', ['2026-11-23', '2026-11-29']],
+    ['are all due on it when it is today', 3, TODAY, [TODAY, TODAY, TODAY]],
+  ])('of a course with a last day %s', (_, count, lastDay, days) => {
+    const proposed = proposedInstalments({ amount: TOTAL, dueOn: TODAY }, count, TODAY, lastDay);
+    expect(proposed.map(({ dueOn }) => dueOn)).toEqual(days);
+  });
+
+  it('begin today where the own due day of the payment is after the last one', () => {
+    const proposed = proposedInstalments({ amount: TOTAL, dueOn: '2027-01-10' }, 2, TODAY, '2026-12-06');
+    expect(proposed.map(({ dueOn }) => dueOn)).toEqual([TODAY, '2026-12-06']);
+  });
+
+  it('are in order, from today on, and end by the last day', () => {
+    const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays(TODAY, days));
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 2, max: 6 }), (dueOn, lastDay, count) => {
+        const proposed = proposedInstalments({ amount: TOTAL, dueOn }, count, TODAY, lastDay);
+        const days = proposed.map((one) => one.dueOn);
+        expect(days).toEqual(days.toSorted());
+        expect(instalmentProblem(proposed, TOTAL, TODAY, lastDay)).toBeUndefined();
+      }),
+    );
+  });
+
   it('are always accepted as proposed', () => {
     const amount = fc.integer({ min: 6, max: 2_000_000_000 }).map(grosze);
     fc.assert(
@@ -43,6 +78,24 @@ describe('proposed instalments', () => {
 
   it('of less than a złoty each are even to the grosz', () => {
     expect(evenAmounts(grosze(250), 3)).toEqual([84, 83, 83]);
+  });
+});
+
+describe('the last day of instalments', () => {
+  it.each([
+    ['turnus', '2027-02-01', '2027-01-31'],
+    ['trial', '2026-12-01', '2026-11-30'],
+    ['turnus', null, null],
+    ['permanent', '2027-02-01', null],
+  ] as const)('of a %s that begins on %s is %s', (kind, startsOn, lastDay) => {
+    expect(lastInstalmentDay({ kind, startsOn })).toBe(lastDay);
+    expect(lastInstalmentDay(null)).toBeNull();
+  });
+
+  it('is the last one that is accepted', () => {
+    const until = (dueOn: string) =>
+      instalmentProblem(instalments([30_000, TODAY], [1_000, dueOn]), TOTAL, TODAY, '2026-12-06');
+    expect([until('2026-12-06'), until('2026-12-07')]).toEqual([undefined, 'after-start']);
   });
 });
 

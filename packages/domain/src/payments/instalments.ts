@@ -1,6 +1,6 @@
 // Dividing a due payment into instalments: proposed amounts and due days, and the lines of each (PAY-28).
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
-import { addDays, addMonths, isCalendarDate } from '../warsaw-time.ts';
+import { addDays, addMonths, daysBetween, isCalendarDate } from '../warsaw-time.ts';
 import type { PaymentLine } from './payment.ts';
 import { termEnd } from './term-end.ts';
 
@@ -22,20 +22,47 @@ export function evenAmounts(total: Grosze, count: number): readonly Grosze[] {
   return Array.from({ length: count }, (_, index) => grosze(index === 0 ? total - even * (count - 1) : even));
 }
 
+/** What instalments of a payment depend on: the course that it is for; null without one. */
+type PaidCourse = { readonly kind: 'trial' | 'permanent' | 'turnus'; readonly startsOn: string | null } | null;
+
+/** PAY-50: the last due day of instalments for a camp or a trial, the one before its first; null for any other payment. */
+export function lastInstalmentDay(course: PaidCourse): string | null {
+  if (course === null || course.kind === 'permanent' || course.startsOn === null) return null;
+  return addDays(course.startsOn, -1);
+}
+
 /**
  * The first is due today, or on the payment's own day when that is later; the others on the 10th of the months after it;
- * none on a day on which no term ends.
+ * none on a day on which no term ends. Where these end after the last allowed day, they are spread evenly up to it.
+ * `lastDay`: as `lastInstalmentDay`.
  */
 export function proposedInstalments(
   { amount, dueOn }: Instalment,
   count: number,
   today: string,
+  lastDay: string | null = null,
 ): readonly Instalment[] {
-  const first = termEnd(dueOn > today ? dueOn : today);
-  const days = Array.from({ length: count }, (_, index) =>
+  const wanted = dueOn > today ? dueOn : today;
+  const monthly = monthlyDays(termEnd(wanted), count);
+  const isInTime = lastDay === null || (monthly.at(-1) ?? wanted) <= lastDay;
+  const days = isInTime ? monthly : spreadDays(wanted <= lastDay ? wanted : today, lastDay, count);
+  return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: days[index] ?? wanted }));
+}
+
+function monthlyDays(first: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
     index === 0 ? first : termEnd(`${addMonths(first.slice(0, 7), index)}-${DAY_OF_MONTH}`),
   );
-  return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: days[index] ?? first }));
+}
+
+/** From the first to the last day; a day on which no term ends is the next on which one does, unless that is too late. */
+function spreadDays(first: string, last: string, count: number): readonly string[] {
+  const all = Math.max(daysBetween(first, last), 0);
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(first, Math.floor((all * index) / (count - 1)));
+    const end = termEnd(day);
+    return end <= last ? end : day;
+  });
 }
 
 /** The same amounts with the last one changed so that all sum to the total; undefined when no amount above 0 does. */
@@ -45,19 +72,21 @@ export function levelledLast(amounts: readonly Grosze[], total: Grosze): readonl
   return last > 0 ? [...before, grosze(last)] : undefined;
 }
 
-type InstalmentProblem = 'count' | 'amount' | 'sum' | 'dueOn';
+type InstalmentProblem = 'count' | 'amount' | 'sum' | 'dueOn' | 'after-start';
 
-/** What is wrong with the instalments of a total; `today` is a business day 'YYYY-MM-DD'. */
+/** What is wrong with the instalments of a total. `today`: a business day 'YYYY-MM-DD'; `lastDay`: as `lastInstalmentDay`. */
 export function instalmentProblem(
   instalments: readonly { readonly amount: number; readonly dueOn: string }[],
   total: Grosze,
   today: string,
+  lastDay: string | null = null,
 ): InstalmentProblem | undefined {
   const { length } = instalments;
   if (length < FEWEST_INSTALMENTS || length > MOST_INSTALMENTS) return 'count';
   if (instalments.some(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0)) return 'amount';
   if (instalments.reduce((sum, { amount }) => sum + amount, 0) !== total) return 'sum';
-  return instalments.every(({ dueOn }) => isDueDay(dueOn, today)) ? undefined : 'dueOn';
+  if (!instalments.every(({ dueOn }) => isDueDay(dueOn, today))) return 'dueOn';
+  return lastDay !== null && instalments.some(({ dueOn }) => dueOn > lastDay) ? 'after-start' : undefined;
 }
 
 function isDueDay(day: string, today: string): boolean {

@@ -23,6 +23,11 @@ describe('refusalText', () => {
       /^Minął termin/,
       /^Termin minął 28\.02\.2027\./,
     ],
+    [
+      refused({ code: 'bad-input', fields: ['dueOn'], reason: 'instalment-after-start', latest: '2026-12-06' }),
+      /^Termin raty jest za późny\.$/,
+      /przed pierwszym dniem zajęć\. Podaj dzień nie późniejszy niż 06\.12\.2026\.$/,
+    ],
     [refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds }), /różnych nabywców/, /osobno/],
     [refused({ code: 'bad-input', fields: ['amount'], most: 89_000 }), /^Kwota/, /najwyżej 890,00\szł\.$/],
     [refused({ code: 'bad-input', fields: ['amount'] }), /^Kwota/, /np\. 100,00\.$/],

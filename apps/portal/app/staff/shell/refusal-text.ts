@@ -32,7 +32,14 @@ function textOf(refusal: RefusalData): RefusalText | undefined {
   const texts = pl.staffRefusals;
   if (refusal.code === 'outside-unreachable') return texts.unreachable;
   if (refusal.code === 'invalid-invoice-data') return texts.invalid;
+  if (refusal.reason === 'instalment-after-start') return withLatest(refusal, texts.reasons[refusal.reason]);
   return fieldText(refusal) ?? reasonText(refusal);
+}
+
+/** The reason with the last day that is possible. */
+function withLatest(refusal: RefusalData, found: RefusalText | null): RefusalText | undefined {
+  if (!found || !('latest' in refusal)) return found ?? undefined;
+  return { ...found, text: `${found.text} ${pl.staffRefusals.latest(formatDate(refusal.latest))}` };
 }
 
 function fieldText(refusal: RefusalData): RefusalText | undefined {

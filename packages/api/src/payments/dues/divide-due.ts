@@ -37,7 +37,8 @@ type DivideInput = z.infer<typeof divideInput>;
 /**
  * PAY-28. The divided payment is closed, and each instalment is a due payment with a share of every line. Returns their
  * numbers in order. Refuses as `lockDue` does; 'not-allowed-now' with a reason of `divisionRefusal`; 'bad-input' for
- * amounts that do not sum ('sum', with the total) and for a due day in the past or more than 366 days ahead.
+ * amounts that do not sum ('sum', with the total), for a due day in the past or more than 366 days ahead, and for one
+ * that is not before the first day of a camp or a trial ('instalment-after-start', with the last allowed day; PAY-50).
  */
 export async function divideDue(
   ctx: SignedInContext,
@@ -49,11 +50,12 @@ export async function divideDue(
     if (registrationId) await lockRegistration(tx, registrationId);
     const { payment, facts } = await lockDue(tx, seen);
     const instalmentStates = facts.instalments.map(({ state }) => state);
-    const refusal = divisionRefusal({ ...payment, closing: facts.closing, instalmentStates });
+    const [by, at] = [ctx.session.email, ctx.clock.now()];
+    const terms = { today: warsawDate(at), lastDay: facts.lastInstalmentDay };
+    const refusal = divisionRefusal({ ...payment, ...terms, closing: facts.closing, instalmentStates });
     if (refusal && refusal !== 'paid-online-now')
       throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [payment.id] });
-    const [by, at] = [ctx.session.email, ctx.clock.now()];
-    refuseProblem(payment, instalments, warsawDate(at));
+    refuseProblem(payment, instalments, terms);
     await closeDues(tx, [payment.id], { code: 'divided', text: '', by, at });
     const lines = dividedLines(
       payment.lines,
@@ -77,8 +79,12 @@ export async function divideDue(
   });
 }
 
-function refuseProblem({ amount }: Payment, instalments: DivideInput['instalments'], today: string): void {
-  const problem = instalmentProblem(instalments, amount, today);
+type Terms = { readonly today: string; readonly lastDay: string | null };
+
+function refuseProblem({ amount }: Payment, instalments: DivideInput['instalments'], { today, lastDay }: Terms): void {
+  const problem = instalmentProblem(instalments, amount, today, lastDay);
   if (problem === 'sum') throw new Refusal('bad-input', { fields: ['instalments'], reason: 'sum', total: amount });
+  if (problem === 'after-start' && lastDay !== null)
+    throw new Refusal('bad-input', { fields: ['dueOn'], reason: 'instalment-after-start', latest: lastDay });
   if (problem) throw new Refusal('bad-input', { fields: [problem === 'dueOn' ? 'dueOn' : 'instalments'] });
 }

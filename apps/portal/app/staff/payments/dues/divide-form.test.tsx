@@ -57,6 +57,18 @@ describe('DivideForm', () => {
     expect(sent[0]).not.toHaveProperty('action');
   });
 
+  it('proposes days that end before a camp begins, and says the last one', async () => {
+    const card = aPaymentCard();
+    const payment = { ...card.payment, amount: grosze(31_000), dueOn: TODAY };
+    const due = { ...card, payment, due: { ...card.due, lastInstalmentDay: '2026-12-06' } };
+    renderPage(() => (
+      <DivideForm card={due} today={TODAY} count={2} typed={{}} answeredAt={undefined} problem={undefined} />
+    ));
+    await screen.findByText(/^Ostatni możliwy termin to 06\.12\.2026/);
+    expect(dayOf(2)).toHaveValue('2026-12-06');
+    expect(dayOf(2)).toHaveAttribute('max', '2026-12-06');
+  });
+
   it.each([
     [4, '77,00'],
     [2, '155,00'],

@@ -1,6 +1,7 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
 import { formatGrosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
+import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
@@ -41,7 +42,8 @@ type DivideFormProps = {
 /** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
 export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
   const { payment } = card;
-  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today));
+  const lastDay = card.due.lastInstalmentDay;
+  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today, lastDay));
   const proposed = proposedFor(count);
   const ownOfAnswer = () => ownFields(typed, proposedFor(Number(typed[DUE_FIELDS.count] ?? count)));
   const [own, setOwn] = useState(() => ({ fields: ownOfAnswer(), answeredAt }));
@@ -83,6 +85,7 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
                 defaultValue={fields[dueField(number)]}
                 type="date"
                 min={today}
+                max={lastDay ?? undefined}
               />
             </FieldRow>
           </fieldset>
@@ -95,6 +98,7 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
           {texts.level}
         </Button>
       </div>
+      {lastDay && <p className="text-small text-pretty">{texts.lastDay(formatDate(lastDay))}</p>}
       <p className="text-small text-pretty text-muted">{texts.text}</p>
     </ChangeForm>
   );

@@ -79,6 +79,7 @@ export const staffDuesTexts = {
       sum: 'Suma rat',
       level: 'Wyrównaj ostatnią ratę',
       cannotLevel: 'Poprzednie raty dają już całą kwotę albo więcej. Zmniejsz jedną z nich.',
+      lastDay: (day: string) => `Ostatni możliwy termin to ${day}: raty kończą się przed pierwszym dniem zajęć.`,
       text: 'Każda rata to osobna płatność z osobnymi dokumentami. Podziału nie cofniesz.',
       confirm: (count: number) => `Podziel na ${count} raty`,
       confirmMany: (count: number) => `Podziel na ${count} rat`,

@@ -255,6 +255,14 @@ export const staffRefusalsTexts = {
         title: 'Jedną ratę już zapłacono.',
         text: 'Pozostałe raty można obniżyć albo anulować. Podziału nie cofniesz.',
       },
+      'course-begun': {
+        title: 'Te zajęcia już się zaczęły.',
+        text: 'Raty kończą się przed pierwszym dniem zajęć, więc tej płatności nie podzielisz.',
+      },
+      'instalment-after-start': {
+        title: 'Termin raty jest za późny.',
+        text: 'Raty kończą się przed pierwszym dniem zajęć.',
+      },
       'too-small': {
         title: 'Tej kwoty nie da się podzielić.',
         text: 'Rata musi mieć co najmniej 0,01 zł.',
@@ -440,6 +448,7 @@ export const staffRefusalsTexts = {
     } as Readonly<Record<string, (most?: string) => { title: string; text: string }>>,
     said: (message: string) => `Jego odpowiedź: „${message}”.`,
     deadline: (day: string) => `Termin minął ${day}.`,
+    latest: (day: string) => `Podaj dzień nie późniejszy niż ${day}.`,
     invalid: {
       title: 'Dane do faktury są nieprawidłowe.',
       text: 'Popraw je, a potem wystaw dokumenty jeszcze raz.',
