@@ -2,18 +2,8 @@
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { SettlementRefusal } from '@zapisy/domain/settlement/refusal';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
+import { GENERAL, type RefusalText } from './refusal-text.ts';
 import { SETTLEMENT_TEXTS } from './settlement-texts.ts';
-
-/**
- * `settlement`, `enrolment`: in that dialog; `takeOver`: of an online payment; `outbox`: for cash that was taken without
- * the server.
- */
-type RefusalText = {
-  readonly settlement?: string;
-  readonly enrolment?: string;
-  readonly takeOver?: string;
-  readonly outbox?: string;
-};
 
 const DAY = SETTLEMENT_TEXTS.transferDay.problem;
 
@@ -27,9 +17,6 @@ const NO_RIGHT = 'Nie masz uprawnień do tej czynności. Poproś administratora.
 /** The reasons and codes of a refused settlement: each has an entry of its own, which may be `GENERAL`. */
 type SettlementReason = Extract<SettlementRefusal, { readonly reason: RefusalReason }>['reason'];
 type SettlementCode = SettlementRefusal['code'];
-
-/** The text of the code is enough for the reason, or the text for all other refusals for the code. */
-const GENERAL: RefusalText = {};
 
 /** Null: the desk makes no request that is refused so, or its text for all other refusals is enough. */
 const TEXTS = setAllSpaces({
