@@ -5,11 +5,19 @@ import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
+import {
+  isNamedInvoice,
+  type LateInvoice,
+  lateNamedInvoice,
+  linkedReceipt,
+} from '@zapisy/domain/documents/proxy/proxy-deadline';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isPossiblyPrinted } from '@zapisy/domain/printing/print-job';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Database, Tx } from '../connection/open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 import { type Lease, LeaseLost } from './document-lease.ts';
 import { underLease } from './document-lease-records.ts';
 import { type NewRequest, openRequest, requestByKey, requestsOf, saveRequest } from './document-request-records.ts';
@@ -33,6 +41,8 @@ export type ProxyObstacle =
 export type OpenedProxyRequest =
   | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
   | { readonly outcome: 'refused'; readonly why: ProxyObstacle; readonly paymentIds: readonly number[] }
+  /** A named invoice to a receipt after its last day (FOL-3). */
+  | ({ readonly outcome: 'too-late' } & LateInvoice)
   /** The document's total differs from the sum of its payments, in grosze. */
   | { readonly outcome: 'other-total'; readonly paid: Grosze };
 
@@ -48,14 +58,16 @@ export async function openProxyRequest(tx: Tx, draft: NewProxyRequest): Promise<
   const same = await requestByKey(tx, draft.key);
   if (same && same.bodyHash !== draft.bodyHash) return { outcome: 'refused', why: 'other-body', paymentIds: [] };
   if (same) return { outcome: 'repeated', request: same };
-  if (draft.paymentIds.length > 0) {
-    // Locked, so that a settlement that is being reversed has either ended by now or finds this request.
-    const found = await lockPayments(tx, draft.paymentIds);
+  // Locked, so that a settlement that is being reversed has either ended by now or finds this request.
+  const found = draft.paymentIds.length > 0 ? await lockPayments(tx, draft.paymentIds) : [];
+  if (found.length > 0) {
     const obstacle = await obstacleOf(tx, draft, found);
     if (obstacle) return { outcome: 'refused', ...obstacle };
     const paid = sumGrosze(found.map(({ payment }) => payment.amount));
     if (paid !== draft.gross) return { outcome: 'other-total', paid };
   }
+  const late = await lateInvoice(tx, draft, found);
+  if (late) return { outcome: 'too-late', ...late };
   const opened = await openRequest(tx, draft);
   if (opened.outcome === 'opened') return { outcome: 'opened', request: opened.request };
   return { outcome: 'refused', why: 'already-issued', paymentIds: draft.paymentIds };
@@ -92,6 +104,35 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
     const isElsewhere = payment.noReceiptReason?.code === 'other-fiscal-memory';
     return isCurrent || isElsewhere || isPossiblyPrinted(prints.get(payment.id) ?? null);
   });
+}
+
+/** FOL-3: of the payments that were sold with a receipt, and of those of a receipt that the body names. */
+async function lateInvoice(
+  tx: Tx,
+  { kind, body, at }: NewRequest,
+  found: readonly Found[],
+): Promise<LateInvoice | undefined> {
+  if (!isNamedInvoice(kind, body.invoice)) return undefined;
+  const sold = found.filter(
+    ({ payment }) => payment.receiptId !== null || payment.noReceiptReason?.code === 'other-fiscal-memory',
+  );
+  const named = linkedReceipt(body.invoice)?.providerId;
+  const others = named === undefined ? [] : await paymentsOfProviderReceipt(tx, named);
+  const all = new Map([...sold.map(({ payment }) => payment), ...others].map(({ id, paidOn }) => [id, { id, paidOn }]));
+  return lateNamedInvoice([...all.values()], warsawDate(at));
+}
+
+/** The payments of a receipt of ours, by the provider's id of it. */
+export async function paymentsOfProviderReceipt(
+  tx: Tx,
+  providerId: number,
+): Promise<readonly { readonly id: number; readonly paidOn: string | null }[]> {
+  const rows = await tx.payment.findMany({
+    where: { receipt: { providerId, kind: 'receipt' } },
+    select: { id: true, paidOn: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id, paidOn }) => ({ id, paidOn: paidOn && calendarDay(paidOn) }));
 }
 
 type Found = Awaited<ReturnType<typeof lockPayments>>[number];

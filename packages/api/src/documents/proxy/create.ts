@@ -15,11 +15,13 @@ import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { isOfFormerDay } from '@zapisy/domain/documents/proxy/proxy-day';
+import type { Grosze } from '@zapisy/domain/money';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
+import { refuseLateReceipt } from './late-receipt.ts';
 import { refusalOf } from './refuse.ts';
 import { type ProxyEnd, withIssuingLease } from './with-issuing-lease.ts';
 
@@ -40,7 +42,7 @@ const KEY_DIGITS = 40;
  * @throws Refusal 'bad-input' with the fields; 'conflict' for a key used before with another body, and for payments
  * that have such a document, one that excludes it, or are being issued, and with 'day-over' for a request that was
  * proved absent on a later day: nothing was made, and a new key requests it again; 'not-found' and 'not-payable' for
- * payments.
+ * payments; 'too-late' for a named invoice to a receipt after the last day of FOL-3.
  */
 export async function createProxyReceipt(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
   return create(ctx, order, 'createProxyReceipt', receiptFrom);
@@ -68,12 +70,11 @@ async function create(
   const draft = draftOf(given, idempotencyKey, bodyHash({ invoice: { action, body: order.body } }));
   await refuseUnknownPayments(ctx, draft.paymentIds);
   await refuseFormerDay(ctx, draft, warsawDate(at));
+  await refuseLateReceipt(ctx, draft, warsawDate(at));
   const end = await withIssuingLease(ctx, draft.paymentIds, async (continueRequest) => {
     const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, action);
-    if (opened.outcome === 'refused') throw obstacle(opened);
-    if (opened.outcome === 'other-total')
-      throw refusalOf({ reason: 'total-not-paid', total: draft.gross, paid: opened.paid });
-    return continueRequest(opened.request);
+    if ('request' in opened) return continueRequest(opened.request);
+    throw openingRefusal(opened, draft.gross);
   });
   const { state, paymentIds } = end.request;
   if (state === 'outdated') throw new Refusal('conflict', { reason: 'day-over', paymentIds });
@@ -133,7 +134,18 @@ async function open(ctx: SignedInContext, draft: NewProxyRequest, action: Audite
   });
 }
 
-function obstacle({ why, paymentIds }: Extract<OpenedProxyRequest, { readonly outcome: 'refused' }>): Refusal {
-  if (why === 'payment-not-paid') return new Refusal('not-payable', { reason: why, paymentIds });
-  return new Refusal('conflict', { reason: why, paymentIds });
+type Unopened = Exclude<OpenedProxyRequest, { readonly outcome: 'opened' | 'repeated' }>;
+
+function openingRefusal(unopened: Unopened, total: Grosze): Refusal {
+  if (unopened.outcome === 'other-total') {
+    return refusalOf({ reason: 'total-not-paid', total, paid: unopened.paid });
+  }
+  const { paymentIds } = unopened;
+  if (unopened.outcome === 'too-late') {
+    return new Refusal('too-late', { reason: 'too-late', paymentIds, deadline: unopened.deadline });
+  }
+  const reason = unopened.why;
+  return reason === 'payment-not-paid'
+    ? new Refusal('not-payable', { reason, paymentIds })
+    : new Refusal('conflict', { reason, paymentIds });
 }

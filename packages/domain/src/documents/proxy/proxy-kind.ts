@@ -3,10 +3,11 @@ import { namesTaxId } from '../company-invoice.ts';
 import { isProviderYes } from './provider-yes.ts';
 import type { ProxyProblem } from './proxy-problem.ts';
 
-type ProxyInvoice = Readonly<Record<string, unknown>> & { readonly kind: string };
+type ProxyFields = Readonly<Record<string, unknown>>;
+type ProxyInvoice = ProxyFields & { readonly kind: string };
 
 /** Either field of the link makes it an invoice to a receipt, which the law forbids with a tax id (DOC-3). */
-function isToReceipt(invoice: ProxyInvoice): boolean {
+export function isToReceipt(invoice: ProxyFields): boolean {
   return invoice['additional_params'] === 'for_receipt' || isProviderYes(invoice['issued_to_receipt']);
 }
 
