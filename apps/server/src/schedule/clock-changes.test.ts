@@ -64,7 +64,7 @@ async function slotsOf(jobKey: JobKey, since: string): Promise<readonly string[]
   return rows.map(({ slot }) => slot.toISOString());
 }
 
-/** What staff were told at `since` and after each run, until `until`. */
+/** The next runs that staff read at `since` and after each run, until `until`. */
 function announced(line: string, since: string, until: Date): readonly string[] {
   const next = nextRun(line, new Date(since));
   return next && next <= until ? [next.toISOString(), ...announced(line, next.toISOString(), until)] : [];
