@@ -1,20 +1,24 @@
-// Maps the platform's field_data to the fields of a lead: the contains-rules, made safe (LEAD-3, LEAD-4).
+// Maps the platform's field_data to the fields of a lead, by what its questions ask and what its answers are (LEAD-3, LEAD-4).
 import { foldText } from '../characters.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
+import { type AnswerField, type Fit, type Fits, fitsOf } from './lead-field-rank.ts';
+import { dividedName } from './lead-full-name.ts';
 
 /** The contact of a lead, and the answer of the form's city question, '' when no answer can be a city. */
 type LeadFields = LeadContact & { readonly cityAnswer: string };
 
-type Answer = { readonly key: string; readonly text: string };
+type Answer = { readonly fits: Fits; readonly text: string };
 
-/** `standard` keys come before everything; then the first answer, in the form's order, whose key matches. */
+/** `standard` keys come before everything, in their order; then the question that fits best, in the form's order. */
 type Rule = {
+  readonly field: AnswerField;
   readonly standard: readonly string[];
-  readonly matches: (key: string) => boolean;
   readonly accepts: (text: string) => boolean;
+  /** What an answer must be in addition when its question only hints at the field. */
+  readonly isExactly?: (text: string) => boolean;
 };
 
 const FEWEST_PHONE_DIGITS = 7;
@@ -26,58 +30,58 @@ const LONGEST_CONTACT = 320;
 /** The limits of staff's forms for the same fields; a longer answer is cut here, and stored whole among the answers. */
 const LONGEST_LINE = 200;
 const LONGEST_CITY = 100;
-const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
-const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
-/**
- * Words that may be beside 'imię' and 'nazwisko' without making it another person's name: a child's name is not the
- * lead's name.
- */
-const NAME_TERMS = new Set(
-  'i oraz podaj prosze wpisz twoje swoje moje pana pani rodzica opiekuna kontaktowe imie nazwisko'.split(' '),
-);
+const CONSENT =
+  /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|так|ні|згоден|згодна|[01])(?![\p{L}\p{N}])/u;
+const ONE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ONE_NUMBER = /^(?:tel\.?:?\s*)?\+?[\d\s()/.-]+$/i;
+/** An address, times and dates, whose digits are no number to call. */
+const OTHER_DIGITS =
+  /\S+@\S+|\b\d{1,2}:\d{2}\b|\b\d{1,2}\.\d{2}\s?[-–]\s?\d{1,2}\.\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
+const MOST_DIGITS_OF_NAME = 3;
 
 const EMAIL: Rule = {
+  field: 'email',
   standard: ['email', 'e-mail'],
-  matches: (key) => key.includes('email') || key.includes('e-mail'),
   accepts: (text) => text.includes('@') && text.length <= LONGEST_CONTACT,
+  isExactly: (text) => ONE_ADDRESS.test(text),
 };
 const PHONE: Rule = {
+  field: 'phone',
   standard: ['phone_number', 'phone', 'numer_telefonu'],
-  matches: (key) => key.includes('phone') || key.includes('telefon'),
-  accepts: (text) => text.length <= LONGEST_CONTACT && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS,
+  accepts: (text) => text.length <= LONGEST_CONTACT && digitsIn(text.replace(OTHER_DIGITS, '')) >= FEWEST_PHONE_DIGITS,
+  isExactly: (text) => ONE_NUMBER.test(text),
 };
-const PRODUCT: Rule = {
-  standard: ['product_interest'],
-  matches: (key) => ['interest', 'product', 'zajec', 'program'].some((word) => key.includes(word)),
-  accepts: (text) => !isConsent(text),
-};
+const PRODUCT: Rule = { field: 'product', standard: ['product_interest'], accepts: (text) => !isConsent(text) };
 const CITY: Rule = {
+  field: 'city',
   standard: ['city', 'miasto'],
-  matches: (key) => ['city', 'miasto', 'miescie', 'lokaliz'].some((word) => withoutLookAlikes(key).includes(word)),
-  accepts: (text) => !isConsent(text),
+  accepts: (text) => !isConsent(text) && !text.includes('@') && /\p{L}/u.test(text),
 };
-const FIRST_NAME: Rule = { standard: ['first_name'], matches: isNamed('imie', 'nazwisko'), accepts: isGiven };
-const LAST_NAME: Rule = { standard: ['last_name'], matches: isNamed('nazwisko', 'imie'), accepts: isGiven };
-const FULL_NAME: Rule = { standard: ['full_name', 'name'], matches: isFullName, accepts: isGiven };
+const FIRST_NAME: Rule = { field: 'first', standard: ['first_name'], accepts: isGiven };
+const LAST_NAME: Rule = { field: 'last', standard: ['last_name'], accepts: isGiven };
+const FULL_NAME: Rule = { field: 'full', standard: ['full_name', 'name'], accepts: isGiven };
 
 /**
- * The table 'Field mapping'. A standard key comes before a contains-match; an e-mail needs an '@', a phone at least 7
- * digits, a city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its
- * label. Names, product and city are cut to the limits of staff's forms.
+ * The table 'Field mapping'. A standard key comes first, then a question that asks for the field, and last one that only
+ * contains its word. An e-mail needs an '@', a phone at least 7 digits, a city must not be a consent; empty answers are
+ * skipped, several values are joined, a choice is read as its label. Names, product and city are cut to the limits of
+ * staff's forms.
  */
 export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: readonly FormQuestion[] = []): LeadFields {
   const answers = readableAnswers(fieldData, questions)
-    .map(({ name, text }) => ({ key: keyOf(name), text }))
-    .filter(({ text }) => text !== '');
-  const [firstTerm = '', ...restOfName] = find(answers, FULL_NAME).split(' ');
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => ({ fits: fitsOf(name), text }));
+  const full = find(answers, FULL_NAME);
+  const name = dividedName(full?.text ?? '', full?.fit.isSurnameFirst);
+  const textOf = (rule: Rule) => find(answers, rule)?.text ?? '';
   return {
-    email: normaliseEmail(find(answers, EMAIL)),
-    phone: find(answers, PHONE),
-    firstName: cut(find(answers, FIRST_NAME) || firstTerm, LONGEST_LINE),
-    lastName: cut(find(answers, LAST_NAME) || restOfName.join(' '), LONGEST_LINE),
+    email: normaliseEmail(textOf(EMAIL)),
+    phone: textOf(PHONE),
+    firstName: cut(textOf(FIRST_NAME) || name.firstName, LONGEST_LINE),
+    lastName: cut(textOf(LAST_NAME) || name.lastName, LONGEST_LINE),
     // The service accepts any product answer: 'tak' is poor, but better than none.
-    productInterest: cut(find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }), LONGEST_LINE),
-    cityAnswer: cut(find(answers, CITY), LONGEST_CITY),
+    productInterest: cut(textOf(PRODUCT) || textOf({ ...PRODUCT, accepts: isGiven }), LONGEST_LINE),
+    cityAnswer: cut(textOf(CITY), LONGEST_CITY),
   };
 }
 
@@ -96,42 +100,35 @@ export function isConsent(text: string): boolean {
   return CONSENT.test(foldText(text));
 }
 
-/** The key is checked before the text: most keys match no rule, and a backfill calls this a hundred thousand times. */
-function find(answers: readonly Answer[], { standard, matches, accepts }: Rule): string {
-  for (const key of standard) {
-    const exact = answers.find((answer) => answer.key === key && accepts(answer.text));
-    if (exact) return exact.text;
+type Found = { readonly text: string; readonly fit: Fit };
+
+const STANDARD: Fit = { rank: 0, exact: false };
+
+function find(answers: readonly Answer[], rule: Rule): Found | undefined {
+  for (const key of rule.standard) {
+    const exact = answers.find(({ fits, text }) => fits.key === key && rule.accepts(text));
+    if (exact) return { text: exact.text, fit: STANDARD };
   }
-  return answers.find(({ key, text }) => matches(key) && accepts(text))?.text ?? '';
+  let best: Found | undefined;
+  for (const { fits, text } of answers) {
+    const fit = fits[rule.field];
+    if (fit && (best === undefined || fit.rank < best.fit.rank) && isAnswerTo(rule, fit, text)) best = { text, fit };
+  }
+  return best;
 }
 
-/** Keys without letter case, diacritics and closing punctuation: 'Imię_i_nazwisko:' reads 'imie_i_nazwisko'. */
-function keyOf(name: string): string {
-  return foldText(name)
-    .replaceAll(' ', '_')
-    .replace(/[_:?!.*]+$/, '');
+function isAnswerTo({ field, accepts, isExactly }: Rule, { exact }: Fit, text: string): boolean {
+  const isName = field === 'first' || field === 'last' || field === 'full';
+  return accepts(text) && (!exact || isExactly?.(text) !== false) && (!isName || isNameLike(text));
 }
 
-function isNamed(wanted: string, unwanted: string): (key: string) => boolean {
-  return (key) => {
-    const words = nameTermsOf(key);
-    return words.includes(wanted) && !words.includes(unwanted);
-  };
+/** 'Anna Nowak 600 700 800' is more than a name. */
+function isNameLike(text: string): boolean {
+  return !text.includes('@') && digitsIn(text) <= MOST_DIGITS_OF_NAME && !isConsent(text);
 }
 
-function isFullName(key: string): boolean {
-  const words = nameTermsOf(key);
-  return words.includes('imie') && words.includes('nazwisko');
-}
-
-/** The words of a key that is about only the person's own name; no words for any other key. */
-function nameTermsOf(key: string): readonly string[] {
-  const words = key.split(/[^a-z]+/).filter((word) => word !== '');
-  return words.every((word) => NAME_TERMS.has(word)) ? words : [];
-}
-
-function withoutLookAlikes(key: string): string {
-  return key.replace(LOOK_ALIKES_OF_CITY, '');
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 function isGiven(text: string): boolean {
