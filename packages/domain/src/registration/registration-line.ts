@@ -1,13 +1,16 @@
 // The line of a document for a registration: the course, the period, the participant.
 import type { SoldItem } from '../payments/sold-item.ts';
+import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { Course } from './course.ts';
+import type { MonthOffer, MonthPart } from './month-offer.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };
 
 /**
  * The maximum length of each part of a line. Forms for courses and participants enforce it, so that every course with
- * every month and every participant gives a line that the provider accepts (PROVIDER_LIMITS.lineName).
+ * every month and every participant gives a line that the provider accepts (PROVIDER_LIMITS.lineName). Only beside the
+ * meetings of a part of a month is the longest name of a course cut.
  */
 export const LINE_PART_LIMITS = { courseName: 120, firstName: 50, lastName: 60 } as const;
 
@@ -28,13 +31,21 @@ const MONTHS = [
 
 /**
  * The item of one participant in one course, with its full Polish name; receipts shorten it later (toFiscalPositionName).
- * Permanent classes name the month that is paid for: '<activity> — <month> <year> (<participant>)'.
- * @param month the paid month 'YYYY-MM'
+ * Permanent classes name the month that is paid for, and what of it: '<activity> — <month> <year>, 1 z 4 zajęć
+ * (<participant>)'.
+ * @param month the paid month 'YYYY-MM'; null for a course that is paid once
+ * @param first the month with which the place begins: it has a price of its own (REG-34)
  */
-export function registrationLine(course: Course, person: Person, month: string): SoldItem {
+export function registrationLine(
+  course: Course,
+  person: Person,
+  month: string | null,
+  first: MonthOffer | null = null,
+): SoldItem {
+  const paid = first !== null && first.month === month ? first : null;
   return {
-    name: registrationLineName(course, person, month),
-    gross: course.price,
+    name: registrationLineName(course, person, month, paid?.part ?? null),
+    gross: paid?.price ?? course.price,
     quantity: 1,
     vatRate: course.vatRate,
     ...(course.vatExemption !== undefined && { vatExemption: course.vatExemption }),
@@ -42,9 +53,20 @@ export function registrationLine(course: Course, person: Person, month: string):
 }
 
 /** Only the name of that item; without a participant it is general. */
-export function registrationLineName(course: NamedCourse, person: Person | undefined, month: string): string {
+export function registrationLineName(
+  course: NamedCourse,
+  person: Person | undefined,
+  month: string | null,
+  part: MonthPart | null = null,
+): string {
   const actor = person ? ` (${person.firstName} ${person.lastName})` : '';
-  return `${course.name}${periodOf(course, month)}${actor}`;
+  const end = `${periodOf(course, month, part)}${actor}`;
+  return `${part === null ? course.name : cutTo(course.name, PROVIDER_LIMITS.lineName - end.length)}${end}`;
+}
+
+/** '1 z 4 zajęć': how many meetings of a month are paid, of how many. */
+export function partText({ left, all }: MonthPart): string {
+  return `${left} z ${all} zajęć`;
 }
 
 /**
@@ -57,16 +79,27 @@ export function registrationLineNameOfOther(name: string, person: Person, month:
   return `${general} (${person.firstName} ${person.lastName})`;
 }
 
-const PERIOD = new RegExp(` — (?:${MONTHS.join('|')}) \\d{4}$`);
+/** Before the end, the meetings of a part of the month, or the instalment. */
+const PERIOD = new RegExp(` — (?:${MONTHS.join('|')}) \\d{4}(?=$|, \\d+ z |, rata )`);
 
-function periodOf(course: NamedCourse, month: string): string {
-  if (course.kind === 'turnus') return '';
-  return course.kind === 'trial' ? ' — zajęcia próbne' : monthPeriod(month);
+function periodOf(course: NamedCourse, month: string | null, part: MonthPart | null): string {
+  if (course.kind === 'trial') return ' — zajęcia próbne';
+  if (course.kind === 'turnus' || month === null) return '';
+  return `${monthPeriod(month)}${part === null ? '' : `, ${partText(part)}`}`;
 }
 
 function monthPeriod(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return ` — ${MONTHS[Number(number) - 1] ?? month} ${year}`;
+}
+
+/** Never in the middle of a character that is two code units. */
+function cutTo(name: string, most: number): string {
+  if (name.length <= most) return name;
+  return `${name
+    .slice(0, most - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }
 
 /** Without its last parenthesis, which may hold another one. */
