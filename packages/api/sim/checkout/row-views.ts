@@ -39,6 +39,7 @@ export function registrationInFull(
     state,
     hold: holdOf(row),
     reservedUntil: null,
+    first: null,
   };
   const payment = state === 'cancelled' ? undefined : latestPayment(tx, id);
   const review = reviewOf(tx, row, notified);

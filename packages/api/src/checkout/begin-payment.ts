@@ -101,7 +101,7 @@ async function writeCheckout(
       item,
       buyer,
       dueOn: warsawDate(now),
-      month: monthPaid(registration.course, now),
+      month: monthPaid(registration, now),
     }));
   const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
   const minutes = timeLimitMinutes(holds, now);

@@ -26,7 +26,8 @@ export async function moveDues({ tx, actor, now }: Work, before: StaffRegistrati
   if (locked.some(({ state }) => state === 'pending'))
     throw new Refusal('not-allowed-now', { reason: 'being-paid', registrationIds: [before.id] });
   const following = duesToFollow(before, locked, now);
-  const moved = movedDues(following, { from: before.course, to, participant: before.participant, now });
+  const { course: from, first, participant } = before;
+  const moved = movedDues(following, { from, to, first, participant, now });
   if (typeof moved === 'string')
     throw new Refusal('not-allowed-now', { reason: 'dues-open', paymentIds: following.map(({ id }) => id) });
   for (const { id, line, month } of moved) {

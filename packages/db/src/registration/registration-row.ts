@@ -1,6 +1,7 @@
 // A stored registration with its course and participant, as the clients' records and those of staff both read it.
 
-import { grosze } from '@zapisy/domain/money';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -12,6 +13,34 @@ export const WITH_COURSE_AND_PLAYER = {
   course: { include: { hours: true } },
   player: true,
 } satisfies Prisma.RegistrationInclude;
+
+/** What is stored of the month with which a place begins (REG-34). */
+export const FIRST_MONTH = {
+  priceGrosze: true,
+  firstMonth: true,
+  firstPriceGrosze: true,
+  firstLeft: true,
+  firstAll: true,
+} satisfies Prisma.RegistrationSelect;
+
+type FirstMonthRow = Prisma.RegistrationGetPayload<{ select: typeof FIRST_MONTH }>;
+
+export function firstMonthFrom(row: FirstMonthRow): MonthOffer | null {
+  const { firstMonth: month, firstPriceGrosze, firstLeft: left, firstAll: all } = row;
+  if (month === null) return null;
+  const part = left === null || all === null ? null : { left, all };
+  return { month, price: grosze(firstPriceGrosze ?? row.priceGrosze), part };
+}
+
+/** The columns of that month; the price only where it is not the one of the place. */
+export function firstMonthData(first: MonthOffer | null, price: Grosze) {
+  return {
+    firstMonth: first?.month ?? null,
+    firstPriceGrosze: first === null || first.price === price ? null : first.price,
+    firstLeft: first?.part?.left ?? null,
+    firstAll: first?.part?.all ?? null,
+  };
+}
 
 type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_COURSE_AND_PLAYER }>;
 
@@ -27,6 +56,7 @@ export function registrationFrom(row: Row): Registration & Pick<RegistrationInFu
     state: row.state as RegistrationState,
     hold: row.state === 'held' && heldUntil !== null ? { heldUntil, extensions: holdExtensions } : null,
     reservedUntil: reservedUntil && calendarDay(reservedUntil),
+    first: firstMonthFrom(row),
     course: { ...courseFrom(row.course), price: grosze(row.priceGrosze) },
     participant: participantFrom(row.player),
   };

@@ -7,7 +7,7 @@ import type { SoldItem } from '../payments/sold-item.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { NotAllowed } from '../refusals/act.ts';
 import { type ClosedCoursesRefusal, closedCoursesRefusal } from './closed-courses.ts';
-import { paidMonth } from './monthly-due.ts';
+import { monthPaid } from './monthly-due.ts';
 import { isPlaceGone, isSettled } from './registration.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
 import { registrationLine } from './registration-line.ts';
@@ -119,8 +119,8 @@ function reviewedRefusal(basket: readonly RegistrationInFull[]): BasketRefusal |
 const idsOf = (registrations: readonly RegistrationInFull[]) => registrations.map(({ id }) => id);
 
 function checked(registration: RegistrationInFull, buyer: Buyer, now: Date): CheckedRegistration {
-  const { course, participant } = registration;
-  const item = registrationLine(course, participant, paidMonth(course.startsOn, now));
+  const { course, participant, first } = registration;
+  const item = registrationLine(course, participant, monthPaid(registration, now), first);
   const plan = planDocuments({ preference: buyer.preference, printReceipt: true, online: true });
   return { registration, item, buyer, plan };
 }

@@ -59,6 +59,12 @@ export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOff
   return [...runningMonth(course, first, now), ...(next === undefined ? [] : [wholeMonth(course, next)])];
 }
 
+/** The first month 'YYYY-MM' of a class with a meeting that has not started; undefined when there is none. */
+export function firstWithMeeting(course: CourseTime, now: Date): string | undefined {
+  const months = monthsToSearch(course, warsawMonth(now));
+  return course.hours.length === 0 ? months[0] : months.find((month) => partOfMonth(course, month, now).left > 0);
+}
+
 function runningMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
   const part = partOfMonth(course, month, now);
   if (part.left === part.all) return [wholeMonth(course, month)];

@@ -1,6 +1,7 @@
 // Permanent classes are paid for month by month: which months may be charged, and when the charge is due.
 import { addMonths, warsawMonth } from '../warsaw-time.ts';
 import type { Course } from './course.ts';
+import { firstWithMeeting, type MonthlyCourse, type MonthOffer } from './month-offer.ts';
 
 /**
  * 'YYYY-MM': this month and the next one; `today` is a business day 'YYYY-MM-DD'. An earlier month is left to a person.
@@ -16,14 +17,29 @@ export function dueDayOf(month: string, today: string): string {
   return first > today ? first : today;
 }
 
-/** The month 'YYYY-MM' that a payment at that moment is for: classes that have not begun are paid from their first month. */
-export function paidMonth(startsOn: string | null, now: Date): string {
-  const current = warsawMonth(now);
-  const first = startsOn?.slice(0, 7) ?? current;
-  return first > current ? first : current;
+/**
+ * The month 'YYYY-MM' that a place in this course begins with when none is chosen: the first with a meeting left; of a
+ * class without one the running month, or the one in which it begins. Null for a course that is paid once.
+ */
+export function firstMonthOf(course: MonthlyCourse, now: Date): string | null {
+  if (course.kind !== 'permanent') return null;
+  return firstWithMeeting(course, now) ?? runningMonthOf(course, now);
 }
 
-/** The month that a payment for this course is for; null for a course that is paid once. */
-export function monthPaid({ kind, startsOn }: Pick<Course, 'kind' | 'startsOn'>, now: Date): string | null {
-  return kind === 'permanent' ? paidMonth(startsOn, now) : null;
+type PaidPlace = { readonly course: Pick<Course, 'kind' | 'startsOn'>; readonly first: MonthOffer | null };
+
+/**
+ * The month that a client's payment for this place is for: the chosen one, which stays when a meeting starts meanwhile
+ * (REG-8); of a place from before months were chosen the running one. Null for a course that is paid once.
+ */
+export function monthPaid({ course, first }: PaidPlace, now: Date): string | null {
+  if (course.kind !== 'permanent') return null;
+  return first?.month ?? runningMonthOf(course, now);
+}
+
+/** Classes that have not begun are paid from the month in which they begin. */
+function runningMonthOf({ startsOn }: Pick<Course, 'startsOn'>, now: Date): string {
+  const current = warsawMonth(now);
+  const begins = startsOn?.slice(0, 7) ?? current;
+  return begins > current ? begins : current;
 }

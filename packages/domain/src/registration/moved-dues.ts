@@ -1,10 +1,12 @@
 // Due payments of a place that is moved to another course: which of them follow it, and what each is for then (REG-12).
 
+import { meetingsOfMonth } from '../courses/course-meetings.ts';
 import { instalmentLineName } from '../payments/instalment-name.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
-import { paidMonth } from './monthly-due.ts';
+import type { MonthOffer } from './month-offer.ts';
+import { firstMonthOf } from './monthly-due.ts';
 import { registrationLine } from './registration-line.ts';
 
 /** A due payment of the place; `month` 'YYYY-MM' for a permanent class. */
@@ -13,6 +15,8 @@ export type DueOfPlace = Pick<Payment, 'id' | 'lines' | 'instalment'> & { readon
 type Move = {
   /** With the price at which the place was given. */
   readonly from: Course;
+  /** The month with which the place began (REG-34). */
+  readonly first: MonthOffer | null;
   readonly to: Course;
   readonly participant: { readonly firstName: string; readonly lastName: string };
   readonly now: Date;
@@ -60,17 +64,27 @@ export function otherTerms(following: readonly DueOfPlace[], move: Move): OtherT
   return typeof moved === 'string' ? moved : undefined;
 }
 
-function moveDue({ id, lines, instalment, month }: DueOfPlace, { to, participant, now }: Move): MovedDue | OtherTerms {
+function moveDue(due: DueOfPlace, { to, first, participant, now }: Move): MovedDue | OtherTerms {
+  const { id, lines, instalment, month } = due;
   const [line, ...others] = lines;
   if (!line || others.length > 0) return 'other-kind';
   if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return 'other-vat';
-  const paid = month ?? paidMonth(to.startsOn, now);
-  if (to.kind === 'permanent' && !hasClassesIn(to, paid)) return 'other-period';
-  const { name } = registrationLine(to, participant, paid);
+  const paid = to.kind === 'permanent' ? (month ?? firstMonthOf(to, now)) : null;
+  if (paid !== null && !hasClassesIn(to, paid)) return 'other-period';
+  if (paid !== null && !hasSamePart(to, paid, first)) return 'other-price';
+  const { name } = registrationLine(to, participant, paid, first);
   const ofPart = instalment ? instalmentLineName(name, instalment) : name;
-  return { id, line: { ...line, name: ofPart }, month: to.kind === 'permanent' ? paid : null };
+  return { id, line: { ...line, name: ofPart }, month: paid };
 }
 
-function hasClassesIn({ startsOn, endsOn }: Course, month: string): boolean {
+function hasClassesIn(course: Course, month: string): boolean {
+  const { startsOn, endsOn, hours } = course;
+  if (hours.length > 0) return meetingsOfMonth(course, month).length > 0;
   return (startsOn === null || startsOn.slice(0, 7) <= month) && (endsOn === null || endsOn.slice(0, 7) >= month);
+}
+
+/** '1 z 4 zajęć' is no month of a class with five meetings: there the part has another price. */
+function hasSamePart(course: Course, month: string, first: MonthOffer | null): boolean {
+  const part = first !== null && first.month === month ? first.part : null;
+  return part === null || meetingsOfMonth(course, month).length === part.all;
 }

@@ -1,6 +1,7 @@
 // A registration: one participant, one course, a place held, taken or released.
 import type { Grosze } from '../money.ts';
 import { isPayable } from '../payments/payment.ts';
+import type { MonthOffer } from './month-offer.ts';
 import type { PlaceHold } from './place-hold.ts';
 import { isHeld } from './place-hold.ts';
 
@@ -17,6 +18,8 @@ export type Registration = {
   readonly hold: PlaceHold | null;
   /** The last business day 'YYYY-MM-DD' of a place that staff reserved, until its payment is known to be settled. */
   readonly reservedUntil: string | null;
+  /** Of a permanent class: the month that it begins with, as it was chosen (REG-34); null from before it was chosen. */
+  readonly first: MonthOffer | null;
 };
 
 /** True when the registration counts against the places of its course. */

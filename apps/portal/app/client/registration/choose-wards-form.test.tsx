@@ -39,6 +39,7 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T12:15:00Z'), extensions: 0 },
     reservedUntil: null,
+    first: null,
     course: {
       ...CAMP_FACTS,
       id: 'c1',

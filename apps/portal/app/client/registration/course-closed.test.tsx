@@ -31,6 +31,7 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T23:10:00Z'), extensions: 0 },
     reservedUntil: null,
+    first: null,
     course: { ...PLAIN_COURSE, price: grosze(89_000), ...course } as Registration['course'],
     choice: { preference: 'none', data: EMPTY_INVOICE, invoiceVersion: 1 },
     payment: undefined,

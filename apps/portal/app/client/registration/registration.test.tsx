@@ -24,6 +24,7 @@ function aRegistration(firstName: string, invoice: StoredInvoice | undefined): R
     state: 'held',
     hold: { heldUntil: at(25), extensions: 0 },
     reservedUntil: null,
+    first: null,
     course: { name: 'Półkolonie', price: grosze(89_000) } as Registration['course'],
     participant,
     choice: { preference: invoice && preferenceOf(invoice), data: invoice ?? EMPTY_INVOICE, invoiceVersion: 1 },

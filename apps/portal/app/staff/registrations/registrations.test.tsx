@@ -56,6 +56,7 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
     state: 'taken',
     hold: null,
     reservedUntil: null,
+    first: null,
     course: CAMP,
     createdAt: new Date('2026-11-20T13:00:00Z'),
     usesPlace: true,
