@@ -14,6 +14,7 @@ import {
 import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import { movedFirstMonth } from '@zapisy/domain/registration/moved-first-month';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
@@ -82,7 +83,8 @@ async function move(
   if (before.courseId !== courseId) await saveFormerCourse(tx, before.id, courseTitle(before.course));
   await moveDues({ tx, actor, now }, before, course);
   const reservedUntil = movedReservation(before.reservedUntil, course, warsawDate(now));
-  await placeInCourse(tx, before.id, course, { reservedUntil });
+  const first = movedFirstMonth(before, course, now);
+  await placeInCourse(tx, before.id, course, { reservedUntil, first });
   if (before.state === 'taken') await reportMoveByLetter(tx, before, courseId, now);
   else await confirmByLetter(tx, { registrationIds: [before.id], fact: `${before.id}:${now.toISOString()}`, at: now });
   await recordAudit(tx, {
@@ -93,7 +95,7 @@ async function move(
     before: { ...auditedPlace(before), reservedUntil: before.reservedUntil },
     after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price, reservedUntil },
   });
-  return orderWaitingDocuments({ tx, actor, now }, before, course);
+  return orderWaitingDocuments({ tx, actor, now }, before, { course, first });
 }
 
 /** Under the lock of the course, so that of two moves to its last place one is refused. */

@@ -9,21 +9,25 @@ import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-reco
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
-import { monthPaid, paidMonth } from '@zapisy/domain/registration/monthly-due';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
+
+/** The course in which it is, and the month with which it begins there; null for a course that is paid once. */
+type GivenPlace = { readonly course: Course; readonly first: MonthOffer | null };
 
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
 
 /**
  * Called when the registration, whose former state is `before`, has got its place in `course`. Money that waited for a
- * place now pays for that course, and its document will name it. Resolves to the payment whose documents are ordered;
- * to none when none waited (REG-19).
+ * place now pays for that course, of a class for the month that the place begins with, and its document will name both;
+ * the amount stays. Resolves to the payment whose documents are ordered; to none when none waited (REG-19).
  */
 export async function orderWaitingDocuments(
   work: Work,
   before: StaffRegistration,
-  course: Course,
+  given: GivenPlace,
 ): Promise<readonly number[]> {
   const { tx } = work;
   const [paid, ...others] = before.payments.filter(({ state }) => state === 'paid');
@@ -31,7 +35,8 @@ export async function orderWaitingDocuments(
   if (before.state === 'taken' || !paid || others.length > 0) return [];
   const [locked] = await lockPayments(tx, [paid.id]);
   if (!locked || !(await isHeldBack(tx, locked))) return [];
-  const sold = course.id === before.courseId ? undefined : await sellOtherCourse(work, before, course, locked.payment);
+  const isSame = given.course.id === before.courseId && given.first?.month === before.first?.month;
+  const sold = isSame ? undefined : await sellOther(work, before, given, locked.payment);
   await requeueDocuments(tx, [paid.id]);
   await recordAudit(tx, {
     actor: work.actor,
@@ -51,14 +56,15 @@ async function isHeldBack(tx: Tx, { payment, outcome, receipt, invoice }: Paymen
 }
 
 /** Changes what the payment's one line is for; returns it before and after. */
-async function sellOtherCourse(
+async function sellOther(
   { tx, now }: Work,
   { participant }: StaffRegistration,
-  course: Course,
+  { course, first }: GivenPlace,
   { id, lines, city }: Payment,
 ) {
-  const line = registrationLine(course, participant, paidMonth(course.startsOn, now));
-  await saveOtherCourse(tx, id, line, { city: course.city, month: monthPaid(course, now) });
+  const month = monthPaid({ course, first }, now);
+  const line = registrationLine(course, participant, month, first);
+  await saveOtherCourse(tx, id, line, { city: course.city, month });
   return {
     before: { line: lines[0]?.name, vatRate: lines[0]?.vatRate, city },
     after: { line: line.name, vatRate: line.vatRate, city: course.city },

@@ -6,13 +6,14 @@ import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Course } from '@zapisy/domain/registration/course';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { Registration } from '@zapisy/domain/registration/registration';
 import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { courseSequence } from './course-records.ts';
-import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
+import { firstMonthData, registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 import { saveNameBeforeOtherCourse } from './sold-line-records.ts';
 
 type Reader = { readonly prisma: Tx };
@@ -87,20 +88,21 @@ export async function cancelRegistration(tx: Tx, id: string): Promise<void> {
 
 /**
  * Gives a place in that course, at its price, instead of the previous one, if there was one. Call it while both are
- * locked. `reservedUntil`: the last business day 'YYYY-MM-DD' of a reservation.
+ * locked. `reservedUntil`: the last business day 'YYYY-MM-DD' of a reservation; `first`: the month with which it begins.
  */
 export async function placeInCourse(
   tx: Tx,
   id: string,
   { id: courseId, price }: Course,
-  { reservedUntil }: { readonly reservedUntil: string | null },
+  { reservedUntil, first }: { readonly reservedUntil: string | null; readonly first: MonthOffer | null },
 ): Promise<void> {
   const former = await tx.registration.findUniqueOrThrow({
     where: { id },
     select: { course: { select: { version: true, exceptionsVersion: true } } },
   });
   const sequenceBase = { increment: courseSequence(former.course) };
-  const place = { courseId, priceGrosze: price, reservedUntil: reservedUntil && dateOfDay(reservedUntil) };
+  const until = { reservedUntil: reservedUntil && dateOfDay(reservedUntil) };
+  const place = { courseId, priceGrosze: price, ...until, ...firstMonthData(first, price) };
   await tx.registration.update({ where: { id }, data: { ...place, state: 'taken', heldUntil: null, sequenceBase } });
 }
 
