@@ -1,6 +1,7 @@
 // Permanent classes month by month: each taken place is charged once for a month, at its own price, however often and
 // by whom it is pressed.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import type { Prisma } from '@zapisy/db/generated/prisma/client';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
@@ -22,10 +23,7 @@ function aClass(given: Partial<Course> = {}) {
 }
 
 /** A taken place, of the client's family unless another is given. */
-async function aPlace(
-  course: Course,
-  given: { readonly state?: string; readonly heldUntil?: Date; readonly priceGrosze?: number } = {},
-) {
+async function aPlace(course: Course, given: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {
   const player = await aParticipant(api.database, { ownerEmail: email });
   const data = {
     courseId: course.id,
@@ -73,6 +71,20 @@ describe('a month', () => {
       entityId: '2026-12',
       after: { count: 2, sum: 45_000, paymentIds: ids },
     });
+  });
+
+  it('with which a place begins is charged as it was agreed, a month before it not at all', async () => {
+    const course = await aClass();
+    await aPlace(course, { firstMonth: '2026-11', firstPriceGrosze: 6_250, firstLeft: 1, firstAll: 4 });
+    await aPlace(course, { firstMonth: '2026-12' });
+    expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 1, sum: 6_250 });
+    await charge('2026-11');
+    await charge('2026-12');
+    expect((await payments()).map(({ month, lines: [line] }) => [month, line?.grossGrosze, line?.name])).toEqual([
+      ['2026-11', 6_250, 'Akrobatyka — listopad 2026, 1 z 4 zajęć (Zofia Nowak)'],
+      ['2026-12', 25_000, 'Akrobatyka — grudzień 2026 (Zofia Nowak)'],
+      ['2026-12', 25_000, 'Akrobatyka — grudzień 2026 (Zofia Nowak)'],
+    ]);
   });
 
   it('that was paid with the registration is not charged again; the next one is', async () => {

@@ -9,6 +9,7 @@ import {
   unchargedPlaces,
 } from '@zapisy/db/registration/monthly-due-records';
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
+import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -46,10 +47,10 @@ type UnchargedMonth = Sum & {
 export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthInput>): Promise<UnchargedMonth> {
   const today = warsawDate(ctx.clock.now());
   const wanted = wantedMonth(input, today);
-  const places = await unchargedPlaces(ctx.database.prisma, wanted);
-  const byCourse = Map.groupBy(places, ({ course }) => course.id);
+  const dues = duesOf(await unchargedPlaces(ctx.database.prisma, wanted), wanted);
+  const byCourse = Map.groupBy(dues, ({ course }) => course.id);
   return {
-    ...summed(places),
+    ...summed(dues),
     month: wanted.month,
     months: chargeableMonths(today),
     courses: [...byCourse].map(([id, those]) => {
@@ -72,11 +73,10 @@ export async function chargeMonth(
   const wanted = wantedMonth(input, today);
   return inTransaction(ctx.database, async (tx) => {
     await lockPlacesOf(tx, wanted);
-    const places = await unchargedPlaces(tx, wanted);
-    const { count, sum } = summed(places);
+    const dues = duesOf(await unchargedPlaces(tx, wanted), wanted);
+    const { count, sum } = summed(dues);
     if (count !== seen.count || sum !== seen.sum) throw new Refusal('conflict', { reason: 'dues-changed', count, sum });
     const { month } = wanted;
-    const dues = places.map((place) => ({ ...place, item: registrationLine(place.course, place.participant, month) }));
     const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
     await audit(tx, ctx.session, wanted, { count, sum, paymentIds: ids });
     return ids;
@@ -90,8 +90,18 @@ function wantedMonth({ month, city }: z.infer<typeof monthInput>, today: string)
   return { month: wanted, city };
 }
 
-function summed(places: readonly UnchargedPlace[]): Sum {
-  return { count: places.length, sum: grosze(sumGrosze(places.map(({ course }) => course.price))) };
+type Due = UnchargedPlace & { readonly item: SoldItem };
+
+/** A place that begins in this month owes what was agreed for it. */
+function duesOf(places: readonly UnchargedPlace[], { month }: MonthWanted): readonly Due[] {
+  return places.map((place) => ({
+    ...place,
+    item: registrationLine(place.course, place.participant, month, place.first),
+  }));
+}
+
+function summed(dues: readonly Due[]): Sum {
+  return { count: dues.length, sum: grosze(sumGrosze(dues.map(({ item }) => item.gross))) };
 }
 
 async function audit(tx: Tx, actor: Actor, { month, city }: MonthWanted, after: object): Promise<void> {

@@ -5,11 +5,13 @@ import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { courseFrom } from './course-records.ts';
+import { firstMonthFrom } from './registration-row.ts';
 
 /** `month`: 'YYYY-MM'; an undefined city means all cities. */
 export type MonthWanted = { readonly month: string; readonly city: string | undefined };
@@ -21,6 +23,8 @@ export type UnchargedPlace = {
   readonly participant: Pick<Participant, 'firstName' | 'lastName'>;
   /** With the price of the place: a changed price applies to later registrations. */
   readonly course: Course;
+  /** The month with which the place begins: it has a price of its own (REG-34). */
+  readonly first: MonthOffer | null;
 };
 
 /**
@@ -34,8 +38,9 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
 /**
  * By course, then by the family's order. A participant who was charged for the month with an earlier place of the same
  * class is not charged again. A cancelled payment does not count as a charge, unless its price was lowered to
- * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself. A place whose first
- * payment is for a later month owes nothing for this one: its enrolment was charged from the next month (REG-22).
+ * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself. A place that
+ * begins with a later month owes nothing for this one; of a place from before its first month was kept the first payment
+ * says it.
  */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
@@ -44,30 +49,32 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
       WHERE charged.course_id = registration.course_id AND charged.player_id = registration.player_id
         AND payment.month = ${wanted.month}
         AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))
-      AND NOT EXISTS (
+      AND (registration.first_month IS NOT NULL OR NOT EXISTS (
         SELECT 1 FROM payment WHERE payment.registration_id = registration.id
-        HAVING min(coalesce(payment.month, '')) > ${wanted.month})`;
+        HAVING min(coalesce(payment.month, '')) > ${wanted.month}))`;
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     include: { course: { include: { hours: true } }, player: true },
     orderBy: [{ courseId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
   const ordered = inPolishOrder(rows, ({ course: { city, name } }) => [city, name]);
-  return ordered.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({
-    registrationId: id,
-    playerId,
-    ownerEmail,
+  return ordered.map(({ course, player, ...place }) => ({
+    registrationId: place.id,
+    playerId: place.playerId,
+    ownerEmail: place.ownerEmail,
     participant: player,
-    course: courseFrom({ ...course, priceGrosze }),
+    course: courseFrom({ ...course, priceGrosze: place.priceGrosze }),
+    first: firstMonthFrom(place),
   }));
 }
 
-/** Places that are taken in that month, in classes that run in it. A free place is never charged (PAY-3). */
+/** Places that are taken in that month and began in it or before, in classes that run in it. A free place is never charged (PAY-3). */
 function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
   const [first, last] = [dateOfDay(`${month}-01`), dateOfDay(lastDayOfMonth(month))];
   const inCity = city === undefined ? Prisma.empty : Prisma.sql`AND course.city = ${city}`;
   return Prisma.sql`registration JOIN course ON course.id = registration.course_id
     WHERE registration.state = 'taken' AND registration.price_grosze > 0 AND course.kind = 'permanent'
+      AND coalesce(registration.first_month, '') <= ${month}
       AND course.starts_on <= ${last}::date AND (course.ends_on IS NULL OR course.ends_on >= ${first}::date) ${inCity}`;
 }
 
