@@ -1,53 +1,123 @@
-// The words of a search: numbers are reduced to their digits, names to letters without diacritics.
+// What is typed or pasted into a search, and the words and numbers that are searched for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lettersWithoutDiacritics, searchTerms, searchWords } from './search-terms.ts';
+import { tidyLine } from '../characters.ts';
+import { matchesTerms, searchTerms } from './search-terms.ts';
+
+/** Numbers by their digits, words as they are. */
+const terms = (typed: string) => searchTerms(typed).map(({ text, digits }) => digits ?? text);
 
 describe('searchTerms', () => {
   it.each([
     ['a tax id with dashes', '526-025-02-74', ['5260250274']],
     ['a tax id with its prefix', 'PL 526 025 02 74', ['5260250274']],
+    ['a tax id with a label', 'NIP: 526-025-02-74', ['5260250274']],
+    ['a tax id with a label and a prefix', 'NIP PL5260250274', ['5260250274']],
+    ['a tax id stuck to its label', 'nip:PL5260250274', ['5260250274']],
+    ['a tax id with en dashes and joiners', '526\u2060–\u2060025\u2060–\u206002\u2060–\u206074', ['5260250274']],
+    ['a VAT number', 'VAT UE: PL 5260250274', ['5260250274']],
+    ['a part of a tax id', 'NIP 526-025', ['526025']],
     ['a phone with the country prefix', '+48 601 234 567', ['601234567']],
+    ['a phone with the prefix in brackets', '(+48) 601-234-567', ['601234567']],
     ['a phone with the long country prefix', '0048 601-234-567', ['601234567']],
+    ['a phone without a plus', '48601234567', ['601234567']],
+    ['a phone with the former zero', '(0) 601 234 567', ['601234567']],
+    ['a phone with a label', 'tel. 601 234 567', ['601234567']],
+    ['a phone with two labels', 'Tel. kom.: +48 601.234.567', ['601234567']],
+    ['a phone of a link', 'tel:+48601234567', ['601234567']],
+    ['a phone stuck to its label', 'tel.601234567', ['601234567']],
+    ['a phone with a long label', 'Numer telefonu: 601 234 567', ['601234567']],
     ['a part of a phone', '601 23', ['60123']],
+    ['a part of a phone with the prefix', '+48 601', ['601']],
+    ['a part of a phone with the long prefix', '0048 60 12', ['6012']],
+    ['a part of a phone that is nearly whole', '0048 601 234 5', ['6012345']],
+    ['the prefix alone', '+48', ['48']],
     ['48 that is no prefix', '48 601', ['48601']],
+    ['a foreign phone', 'tel. 0049 151 1234567', ['491511234567']],
+    ['a part of a foreign phone', '+49 151', ['49151']],
+    ['a phone in wide digits', '６０１ ２３４ ５６７', ['601234567']],
+    ['two phones', '601 234 567, 602 345 678', ['601234567', '602345678']],
+    ['two phones without a comma', '601234567 602345678', ['601234567', '602345678']],
+    ['a number of a payment', 'nr 123', ['123']],
+    ['a number of a payment in words', 'Płatność nr\u00A0123', ['123']],
+    ['a number of a payment with a sign', '#123', ['123']],
     ['a name', '  Żółw   Łukasz ', ['zolw', 'lukasz']],
+    ['a name in the order of a list', 'Nowak, Zofia', ['nowak', 'zofia']],
+    ['a name with marks that cannot be seen', 'No\u2060wak\u200B \u202AZo\u00ADfia\uFE0F', ['nowak', 'zofia']],
+    ['a name in styled letters', '𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ ﬁna', ['nowak', 'zofia', 'fina']],
+    ['a name with ß', 'Strauß STRAUẞ', ['strauss', 'strauss']],
+    ['a name with joined letters', 'Æsa Œuvre Þór Ðorđe', ['aesa', 'oeuvre', 'thor', 'dorde']],
+    ['a double name with any dash', 'Żółw–Nowak Lis‑Wrona', ['zolw', 'nowak', 'lis', 'wrona']],
+    ['a double name with a dash between spaces', 'Żółw — Nowak', ['zolw', 'nowak']],
+    ['a word with a short part', 'E-Sport', ['e sport']],
+    ['a name with an apostrophe', 'O’Brien', ["o'brien"]],
+    ['a name in quotes', '„Nowak” «Zofia»', ['nowak', 'zofia']],
+    ['a name with a label', 'Imię i nazwisko: Zofia Nowak', ['zofia', 'nowak']],
+    ['a name with a label of one word', 'Rodzic: Anna', ['anna']],
+    ['a name with a phone', 'Nowak Zofia, tel. 601 234 567', ['nowak', 'zofia', '601234567']],
+    ['a name with a phone in brackets', 'Zofia Nowak (tel. 601 234 567)', ['zofia', 'nowak', '601234567']],
+    ['a name with a part of a phone', 'nowak +48 601', ['nowak', '601']],
+    ['a company with a tax id', 'ACME sp. z o.o. NIP 526-025-02-74', ['acme', 'sp', 'z', 'o.o', '5260250274']],
     ['an e-mail', 'Anna.Nowak@poczta.example', ['anna.nowak@poczta.example']],
+    ['an e-mail with a label', 'E-mail: anna-maria@poczta.example;', ['anna maria@poczta.example']],
+    ['an e-mail of a link', 'mailto:anna@poczta.example', ['anna@poczta.example']],
+    ['an e-mail of a letter', 'Anna Nowak <anna@poczta.example>', ['anna', 'nowak', 'anna@poczta.example']],
+    ['an e-mail that our pages typeset', 'e-\u2060mail: anna@poczta.example', ['anna@poczta.example']],
     ['a word with a digit', 'Zajęcia 2', ['zajecia', '2']],
-    ['blanks alone', '   ', []],
+    ['a name that is also a label', 'Tel', ['tel']],
+    ['a label alone', 'tel.', ['tel']],
+    ['a name before which a label could stand', 'Nip Anna', ['nip', 'anna']],
+    ['blanks alone', ' \u00A0\u2060 ', []],
     ['nothing', '', []],
     ['signs without a digit', '+-', ['+-']],
-    ['more words than a name has', 'a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
-  ])('%s', (_, query, terms) => {
-    expect(searchTerms(query)).toEqual(terms);
+    ['dashes alone', '--', ['--']],
+    ['quotes alone', '„”', ['„”']],
+    ['more words than a name has', 'aa bb cc dd ee ff gg hh', ['aa', 'bb', 'cc', 'dd', 'ee', 'ff']],
+  ])('%s', (_, typed, expected) => {
+    expect(terms(typed)).toEqual(expected);
   });
 
-  it('gives at most six words, none empty and none with a blank, for any text', () => {
+  it('gives at most six terms and no empty one, for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (query) => {
-        const terms = searchTerms(query);
-        expect(terms.length).toBeLessThanOrEqual(6);
-        for (const term of terms) expect(term).toMatch(/^\S+$/u);
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const all = searchTerms(typed);
+        expect(all.length).toBeLessThanOrEqual(6);
+        for (const { text } of all) expect(text).toBe(text.trim());
+        for (const { text } of all) expect(text).not.toBe('');
       }),
+    );
+  });
+
+  it('finds a name that is pasted as it is shown, whatever signs are in it', () => {
+    const texts = (signs: string) => fc.string({ unit: fc.constantFrom(...signs), maxLength: 12 });
+    const lettersAndSigns = texts('aąćłłńóżźŻŁß–-—’\'"„”.,;:()/&+ \u2060\u00A0');
+    const numbersAndSigns = texts('aąłZ012 –-.,;()/&');
+    const name = fc.stringMatching(/^[a-ząćęłńóśźż]{3,6}$/);
+    fc.assert(
+      fc.property(fc.oneof(lettersAndSigns, numbersAndSigns), name, (signs, word) => {
+        const stored = tidyLine(`${word} ${signs}`);
+        expect(matchesTerms(searchTerms(stored), { text: stored })).toBe(true);
+      }),
+      { numRuns: 2000 },
     );
   });
 });
 
-describe('searchWords', () => {
-  it('keeps a number as it is written: a payment is also found by a company name with digits', () => {
-    expect(searchWords('526-025-02-74 ACME')).toEqual(['526-025-02-74', 'acme']);
-  });
-});
-
-describe('lettersWithoutDiacritics', () => {
+describe('matchesTerms', () => {
+  const ewa = { text: 'Ewa Żółw-Nowak ewa.zolw@poczta.example', numbers: ['+48 601 234 567', '5260250274'] };
   it.each([
-    ['Żółw', 'zolw'],
-    ['ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zazolc gesla jazn'],
-    ['Müller-Dvořák', 'muller-dvorak'],
-    ['Zolw\u0301', 'zolw'],
-    ['Ø', 'o'],
-    ['Łukasz 2', 'lukasz 2'],
-  ])('%s is %s', (text, withoutDiacritics) => {
-    expect(lettersWithoutDiacritics(text)).toBe(withoutDiacritics);
+    ['zolw', true],
+    ['Nowak, Ewa', true],
+    ['tel. 601-234', true],
+    ['+48 601', true],
+    ['NIP: 526-025-02-74', true],
+    ['ewa 601234567', true],
+    ['ew', true],
+    ['wa', false],
+    ['ewa kowalska', false],
+    ['699', false],
+    ['60', false],
+  ])('%j', (typed, isFound) => {
+    expect(matchesTerms(searchTerms(typed), ewa)).toBe(isFound);
   });
 });

@@ -1,26 +1,122 @@
-// What staff type to find a person or a payment, as words without diacritics or as the digits of a number.
-import { normaliseTaxId } from '../preferences/polish-tax-id.ts';
+// What people type or paste into a search, read in one way for every one of them (PPL-25).
+import { plainSigns } from '../characters.ts';
+import { normalisePhone, typedPhoneDigits } from '../people/owner-key.ts';
+import { QUOTES, searchLetters, searchText } from './search-text.ts';
+import { END, SIGN, withoutLabels } from './without-labels.ts';
+
+export type SearchTerm = {
+  /** A word as `searchText` writes it; spaces inside are those of a number, or of a name with a dash. */
+  readonly text: string;
+  /** Of a number also its digits, as phones and tax ids have them; null for a word. */
+  readonly digits: string | null;
+};
 
 /** More words than any name has: the rest of a pasted paragraph is not searched for. */
 const MOST_TERMS = 6;
-/** Latin letters that Unicode does not decompose. */
-const INDIVISIBLE: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ß: 's' };
+/** A word of one or two signs is the beginning of a word. */
+const SHORT = 3;
+/** The digits of a phone; a number that has them is followed by another one. */
+const COMPLETE = 9;
+/** A number does not go on behind them; the second ones are known only among plain letters. */
+const BREAKS = new RegExp(`[\\n\\r${QUOTES}]`, 'gu');
+const ENDS = /[,;<>{}|\u2022\u00B7]/gu;
+const NUMBER = /^[+(]*\d[\d().+/-]*$/;
+const COUNTRY = /^(\(?\+|00|\(?48\)?$|\(?0\)?$)/;
 
-/** A pasted phone or tax id becomes one word of digits; anything else becomes words without diacritics (PPL-25). */
-export function searchTerms(query: string): readonly string[] {
-  const taxId = normaliseTaxId(query);
-  if (taxId !== undefined) return [taxId];
-  if (/^[+\d\s().-]*\d[+\d\s().-]*$/u.test(query)) return [query.replace(/\D/g, '').replace(/^(00)?48(?=\d{9}$)/, '')];
-  return searchWords(query);
+/**
+ * The words and numbers that must all be found, at most six. Labels ('NIP:', 'tel.') and punctuation are left out, a phone
+ * has no Polish prefix, and groups of digits are one number. A text of signs alone is one word, so that it finds nothing.
+ */
+export function searchTerms(typed: string): readonly SearchTerm[] {
+  const letters = searchLetters(typed.replace(BREAKS, END))
+    .replace(ENDS, ` ${END} ${SIGN}`)
+    .replaceAll(`${SIGN} `, ' ');
+  const terms = termsOf(withoutLabels(letters.split(' ').filter(Boolean)));
+  if (terms.length > 0) return terms.slice(0, MOST_TERMS);
+  const signs = plainSigns(typed);
+  return signs === '' ? [] : [{ text: signs, digits: null }];
 }
 
-/** The words of a query in lower case and without diacritics, at most six. */
-export function searchWords(query: string): readonly string[] {
-  return lettersWithoutDiacritics(query).split(/\s+/u).filter(Boolean).slice(0, MOST_TERMS);
+/** Whether every term is in the texts, as the database searches: words in `text`, numbers in `numbers` too. */
+export function matchesTerms(
+  terms: readonly SearchTerm[],
+  { text, numbers = [] }: { readonly text: string; readonly numbers?: readonly string[] },
+): boolean {
+  const letters = ` ${searchText(text)}`;
+  const digits = numbers.map((number) => number.replace(/\D/g, ''));
+  return terms.every(
+    (term) =>
+      letters.includes(isShort(term.text) ? ` ${term.text}` : term.text) ||
+      (isSearchedNumber(term) && digits.some((number) => number.includes(term.digits))),
+  );
 }
 
-/** Lower case, without diacritics ('Żółw' is 'zolw'). */
-export function lettersWithoutDiacritics(text: string): string {
-  const stripped = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return stripped.replace(/[łøđħŧıß]/g, (letter) => INDIVISIBLE[letter] ?? letter);
+export function isShort(text: string): boolean {
+  return text.length < SHORT;
+}
+
+/** With fewer than three digits a number is looked for as a word alone. */
+export function isSearchedNumber(term: SearchTerm): term is SearchTerm & { readonly digits: string } {
+  return term.digits !== null && !isShort(term.digits);
+}
+
+function termsOf(tokens: readonly string[]): readonly SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  let number: string[] = [];
+  const endNumber = () => {
+    if (number.length > 0) terms.push(...numberTerms(number.join(' ')));
+    number = [];
+  };
+  for (const token of tokens) {
+    const digits = token.replace(/^[(#*]*[#*]|[.#*]+$/g, '');
+    if (!NUMBER.test(digits)) {
+      endNumber();
+      terms.push(...wordTerms(token));
+      continue;
+    }
+    if (isNext(number, digits)) endNumber();
+    number.push(digits);
+  }
+  endNumber();
+  return terms;
+}
+
+/** Whether the group of digits begins another number than the groups before it. */
+function isNext(before: readonly string[], group: string): boolean {
+  if (before.length === 0) return false;
+  const isComplete = (text: string) => digitsOf(text).length >= COMPLETE;
+  return /^\(?\+/.test(group) || isComplete(before.join('')) || (isComplete(group) && !COUNTRY.test(before.join('')));
+}
+
+function numberTerms(written: string): readonly SearchTerm[] {
+  const digits = digitsOf(written);
+  const isLeftOut = isShort(digits) && written.startsWith(SIGN);
+  return isLeftOut ? [] : [{ text: searchText(withoutEdges(written)), digits }];
+}
+
+/** A whole phone by the reader of phones; of a part of one, and of a tax id, the digits without the Polish prefix. */
+function digitsOf(written: string): string {
+  const phone = normalisePhone(written);
+  if (phone !== undefined) return phone.replace(/^\+(48)?/, '');
+  const typed = typedPhoneDigits(written) ?? written.replace(/\D/g, '');
+  const digits = typed.replace(/^(\+|00)48(?=\d)/, '').replace(/^\+/, '');
+  return /^00\d{8}/.test(digits) ? digits.slice(2) : digits;
+}
+
+/**
+ * The words of a token: both names of a double one; a word with a short part, or an e-mail, stays whole. A short word behind
+ * a sign is left out: what is stored has no space before it.
+ */
+function wordTerms(token: string): readonly SearchTerm[] {
+  const words = token.split(/[()[\]/\\!?:=]+/u).map(withoutEdges);
+  const found = words.filter((word) => word !== '' && (!isShort(word) || token.startsWith(word)));
+  return found.flatMap((word) => {
+    const parts = word.split(/-+/);
+    const isWhole = word.includes('@') || parts.some(isShort);
+    return (isWhole ? [searchText(word)] : parts).map((text) => ({ text, digits: null }));
+  });
+}
+
+function withoutEdges(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -1,0 +1,20 @@
+// The number of a payment in a search, which looks like a part of a phone when nothing says what it is (PAY-51).
+import { searchLetters } from './search-text.ts';
+
+const NAMED = /^(?:platnosci? )?(?:(?:nr|no|numer)[.:]* ?|#)([1-9]\d{0,8})$/;
+const ALONE = /^[1-9]\d{0,8}$/;
+
+type SearchedPayment = {
+  readonly number: number;
+  /** True of 'nr 123' and '#123', by which nobody means a phone. */
+  readonly isNamed: boolean;
+};
+
+/** Undefined when the text is not digits alone, or a number that no payment can have. */
+export function searchedPayment(typed: string): SearchedPayment | undefined {
+  const letters = searchLetters(typed).trim();
+  const named = NAMED.exec(letters)?.[1];
+  if (named !== undefined) return { number: Number(named), isNamed: true };
+  const digits = letters.replaceAll(' ', '');
+  return ALONE.test(digits) ? { number: Number(digits), isNamed: false } : undefined;
+}
