@@ -1,9 +1,9 @@
 // The filter of leads as conditions of SQL, each of which an index of `lead` serves.
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { LeadDuty } from '@zapisy/domain/leads/lead-duty';
-import { searchTerms } from '@zapisy/domain/search/search-terms';
+import { isSearchedNumber, type SearchTerm, searchTerms } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
-import { escapedForLike } from '../people/escaped-for-like.ts';
+import { searchPattern } from '../people/participant-search.ts';
 import { ARRIVED_AT, IS_UNLINKED, NEEDS_FIRST_CALL } from './lead-sql.ts';
 
 export type LeadFilter = {
@@ -20,8 +20,8 @@ export type LeadFilter = {
   /** The leads that one import added; they are listed in the order in which they were stored. */
   readonly importedBetween?: { readonly from: Date; readonly to: Date } | undefined;
   /**
-   * Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; every word of the query must
-   * match, one of one or two signs the beginning of a word.
+   * Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; every term of the query must
+   * match, one of one or two signs the beginning of a word (PPL-25).
    */
   readonly query?: string | undefined;
   /** 'board' (the default): not 'Nieaktualny'; 'inactive': only those; 'unlinked': customers 'bez powiązania'. */
@@ -80,10 +80,8 @@ function imported({ from, to }: { readonly from: Date; readonly to: Date }): Pri
 /** One expression for the search, letter by letter that of `lead_search_idx`. */
 const SEARCH_TEXT = Prisma.sql`lead_search_text(first_name, last_name, email, product_interest, phone)`;
 
-/** A word of one or two signs has no trigram of its own: it matches the beginning of a word, whose space completes it. */
-const SHORT = 3;
-
-function hasTerm(word: string): Prisma.Sql {
-  const text = escapedForLike(word);
-  return Prisma.sql`${SEARCH_TEXT} LIKE ${word.length < SHORT ? `% ${text}%` : `%${text}%`}`;
+function hasTerm(term: SearchTerm): Prisma.Sql {
+  const byText = Prisma.sql`${SEARCH_TEXT} LIKE ${searchPattern(term.text)}`;
+  if (!isSearchedNumber(term) || term.digits === term.text) return byText;
+  return Prisma.sql`(${byText} OR ${SEARCH_TEXT} LIKE ${searchPattern(term.digits)})`;
 }

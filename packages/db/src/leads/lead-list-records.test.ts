@@ -1,7 +1,6 @@
 // The list of leads: in the order of arrival, and found however staff write a name or a number.
 import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { describe, expect, it } from 'vitest';
-import { FOREIGN_LETTERS, POLISH_LETTERS } from '../../testing/letters-without-diacritics.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countLeadsByStage } from './lead-count-records.ts';
 import { type LeadCursor, listLeads } from './lead-list-records.ts';
@@ -76,15 +75,6 @@ describe('the search', () => {
   it.each(['_', '%', '\\', '_a', '%%'])('takes %s for itself', async (query) => {
     await aLead({ firstName: 'Anna', email: 'anna@poczta.example' });
     expect(await found(query)).toEqual([]);
-  });
-
-  it('compares every letter as the searches of JavaScript do', async () => {
-    for (const { from, to } of [POLISH_LETTERS, FOREIGN_LETTERS]) {
-      const { rows } = await db.pool.query<{ text: string }>("SELECT lead_search_text($1, '', '', '', '') AS text", [
-        from,
-      ]);
-      expect(rows[0]?.text.trim()).toBe(to);
-    }
   });
 
   it('takes one or two letters as the beginning of a word', async () => {

@@ -32,11 +32,11 @@ type Row = Participant & {
  * query finds none, and a word of one or two signs is the beginning of a word.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
-  const words = searchTerms(query);
-  const [first] = words;
+  const terms = searchTerms(query);
+  const [first] = terms;
   if (first === undefined) return [];
   const rows = await tx.$queryRaw<Row[]>`
-    WITH hit AS MATERIALIZED (${participantsMatching(words, true)})
+    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'phones-and-tax-ids')})
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
       p.birth_year AS "birthYear", p.mark, p.city,
       coalesce(i.classic_invoice, false) AS "classicInvoice", coalesce(i.nominal_invoice, false) AS "nominalInvoice",
@@ -49,6 +49,20 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
     ORDER BY ${bestFirst(first)}
     LIMIT ${limit}`;
   return rows.map(foundFrom);
+}
+
+/** The phones of the owner and the tax id of each participant, as they are stored. */
+export async function numbersOfParticipants(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tx.$queryRaw<{ id: string; numbers: string[] }[]>`
+    SELECT p.id, array(
+      SELECT o.phone FROM owner o WHERE o.email = p.owner_email AND o.phone <> ''
+      UNION ALL SELECT n.phone FROM owner_phone n WHERE n.owner_email = p.owner_email
+      UNION ALL SELECT i.tax_id FROM invoice i WHERE i.player_id = p.id AND i.tax_id <> '') AS numbers
+    FROM player p WHERE p.id = ANY(${[...playerIds]}::uuid[])`;
+  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }
 
 function foundFrom(row: Row): FoundParticipant {

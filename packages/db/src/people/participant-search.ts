@@ -1,4 +1,5 @@
 // SQL for the participants that a search finds: each word by the indexes of its own, so that no table is read whole.
+import { isSearchedNumber, isShort, type SearchTerm } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { IN_POLISH } from '../values/polish-collation.ts';
 import { escapedForLike } from './escaped-for-like.ts';
@@ -9,23 +10,26 @@ const OWNER = Prisma.sql`search_letters(' ' || o.first_name || ' ' || o.last_nam
 const PHONE = Prisma.sql`regexp_replace(o.phone, '[^0-9]', '', 'g')`;
 const OTHER_PHONE = Prisma.sql`regexp_replace(n.phone, '[^0-9]', '', 'g')`;
 
-/** A word of one or two signs has no trigram of its own: it matches the beginning of a word, whose space completes it. */
-const SHORT = 3;
-
-/** The pattern for LIKE of a word in a text of `search_letters`, in which every word follows a space. */
+/**
+ * The pattern for LIKE of a word in a text of `search_letters`, in which every word follows a space. A word of one or two
+ * signs has no trigram of its own: it matches the beginning of a word, whose space completes it.
+ */
 export function searchPattern(word: string): string {
   const text = escapedForLike(word);
-  return word.length < SHORT ? `% ${text}%` : `%${text}%`;
+  return isShort(word) ? `% ${text}%` : `%${text}%`;
 }
 
+/** What else finds a participant by a number: the phones of the owner, and the tax id of the invoice data. */
+type Numbers = 'phones' | 'phones-and-tax-ids';
+
 /**
- * The ids of the participants that match every word by their name, or the owner's name or e-mail; `withNumbers` also by the
- * digits of the owner's phones or of the tax id. The words are those of the domain's search terms, at least one.
+ * The ids of the participants that match every term, at least one, by their name, or the owner's name or e-mail, or a
+ * number. What matches by name and by number is found once.
  */
-export function participantsMatching(words: readonly string[], withNumbers: boolean): Prisma.Sql {
-  const found = words.map((word) => {
-    const isNumber = withNumbers && word.length >= SHORT && /^\d+$/.test(word);
-    return Prisma.sql`(${byName(word)} ${isNumber ? byNumber(word) : Prisma.empty})`;
+export function participantsMatching(terms: readonly SearchTerm[], numbers: Numbers): Prisma.Sql {
+  const found = terms.map((term) => {
+    const withNumber = isSearchedNumber(term) ? byNumber(term.digits, numbers) : Prisma.empty;
+    return Prisma.sql`(${byName(term.text)} ${withNumber})`;
   });
   return Prisma.join(found, ' INTERSECT ');
 }
@@ -36,16 +40,17 @@ function byName(word: string): Prisma.Sql {
     UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${OWNER} LIKE ${like}`;
 }
 
-function byNumber(digits: string): Prisma.Sql {
+function byNumber(digits: string, numbers: Numbers): Prisma.Sql {
   const like = `%${digits}%`;
+  const byTaxId = Prisma.sql`UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${like}`;
   return Prisma.sql`
     UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${PHONE} LIKE ${like}
     UNION SELECT p.id FROM owner_phone n JOIN player p ON p.owner_email = n.owner_email WHERE ${OTHER_PHONE} LIKE ${like}
-    UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${like}`;
+    ${numbers === 'phones' ? Prisma.empty : byTaxId}`;
 }
 
-/** The order of what was found in `player p`: first those whose own name has a word that begins with the first word. */
-export function bestFirst(firstWord: string): Prisma.Sql {
-  return Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(firstWord)}%`} DESC,
+/** The order of what was found in `player p`: first those whose own name has a word that begins with the first term. */
+export function bestFirst({ text }: SearchTerm): Prisma.Sql {
+  return Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(text)}%`} DESC,
     p.last_name ${IN_POLISH}, p.first_name ${IN_POLISH}, p.mark, p.id`;
 }

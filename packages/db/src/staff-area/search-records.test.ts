@@ -1,10 +1,10 @@
 // The search of the staff area over real rows: whom it finds, in which order, and by the indexes alone.
 import { createHash } from 'node:crypto';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
 import { A_COMPANY, anOwner, aParticipant } from '../../testing/builders/people.ts';
-import { FOREIGN_LETTERS, POLISH_LETTERS } from '../../testing/letters-without-diacritics.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { participantsMatching } from '../people/participant-search.ts';
 import { searchPayments, searchPeople } from './search-records.ts';
@@ -12,15 +12,6 @@ import { searchPayments, searchPeople } from './search-records.ts';
 const database = testDatabase();
 const people = (query: string, limit = 20) => searchPeople(database.prisma, { query, limit });
 const payments = (query: string, limit = 20) => searchPayments(database.prisma, { query, limit });
-
-describe('the letters of the search', () => {
-  it('are those of the searches in JavaScript', async () => {
-    for (const { from, to } of [POLISH_LETTERS, FOREIGN_LETTERS]) {
-      const { rows } = await database.pool.query<{ text: string }>('SELECT search_letters($1) AS text', [from]);
-      expect(rows[0]?.text).toBe(to);
-    }
-  });
-});
 
 describe('a search for people', () => {
   it('shows who it is, whose, and what is due since when', async () => {
@@ -97,7 +88,7 @@ describe('among 5 000 families', () => {
 });
 
 async function indexesOf(word: string): Promise<readonly string[]> {
-  const { text, values } = participantsMatching([word], true);
+  const { text, values } = participantsMatching(searchTerms(word), 'phones-and-tax-ids');
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
   return rows.flatMap((row) => /Index Scan (?:on|using) (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
 }

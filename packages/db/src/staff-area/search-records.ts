@@ -29,11 +29,11 @@ type PersonRow = Omit<PersonFound, 'due'> & { readonly dueGrosze: number; readon
 
 /** Those whose own name begins with the first word of the query come first. */
 export async function searchPeople(tx: Tx, { query, limit }: Search): Promise<readonly PersonFound[]> {
-  const words = searchTerms(query);
-  const [first] = words;
+  const terms = searchTerms(query);
+  const [first] = terms;
   if (first === undefined) return [];
   const rows = await tx.$queryRaw<PersonRow[]>`
-    WITH hit AS MATERIALIZED (${participantsMatching(words, true)}), best AS MATERIALIZED (
+    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'phones-and-tax-ids')}), best AS MATERIALIZED (
       SELECT p.*, row_number() OVER (ORDER BY ${bestFirst(first)}) AS place
       FROM hit JOIN player p ON p.id = hit.id ORDER BY place LIMIT ${limit})
     SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birth_year AS "birthYear", p.mark, p.city,

@@ -1,0 +1,106 @@
+// The letters of stored texts: the functions of the database give what the domain makes of a typed text.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tidyLine } from '@zapisy/domain/characters';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
+import { searchText } from '@zapisy/domain/search/search-text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOwner, aParticipant } from '../../testing/builders/people.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { matchesFilter } from '../leads/lead-filter-sql.ts';
+import { participantsMatching } from './participant-search.ts';
+
+const database = testDatabase();
+
+async function stored(texts: readonly string[]): Promise<readonly { people: string; leads: string }[]> {
+  const { rows } = await database.pool.query<{ people: string; leads: string }>(
+    `SELECT search_letters(text) AS people, lead_search_text(text, '', '', '', '') AS leads
+     FROM unnest($1::text[]) WITH ORDINALITY AS given (text, place) ORDER BY place`,
+    [texts],
+  );
+  return rows;
+}
+
+async function expectTheSame(texts: readonly string[]): Promise<void> {
+  const rows = await stored(texts);
+  for (const [at, text] of texts.entries()) {
+    const expected = searchText(text);
+    expect(rows[at], JSON.stringify(text)).toEqual({ people: expected, leads: ` ${expected}   \n` });
+  }
+}
+
+/** Every character of these alphabets, and of the signs between, that Unicode has given a meaning. */
+const LAST = 0x2fff;
+const CHARACTERS = Array.from({ length: LAST }, (_, code) => String.fromCharCode(code + 1)).filter((one) =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{S}\p{Z}\p{N}\p{Cf}\p{M}]$/u.test(one),
+);
+
+describe('the letters of the database', () => {
+  it.each([
+    ['Żółw ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zolw zazolc gesla jazn'],
+    ['Strauß-GROẞ', 'strauss gross'],
+    ['Müller–Dvořák', 'muller dvorak'],
+    ['Зофія Шевченко', 'зофія шевченко'.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ', 'nowak zofia'],
+    ['No\u2060wak', 'nowak'],
+    ['„Zorza” O’Brien', " zorza  o'brien"],
+    ['Balet 4–6 lat', 'balet 4 6 lat'],
+  ])('%j are %j', async (text, letters) => {
+    expect(searchText(text)).toBe(letters);
+    await expectTheSame([text]);
+  });
+
+  it('are those of the domain for every character', async () => {
+    await expectTheSame(CHARACTERS.map((one) => `a${one}b`));
+  });
+
+  it('are those of the domain for any line as it is stored', async () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'aąłŁßZż–-„” .,\'"`@’\u00A0\u2060ŽøÆ𝓝６'),
+      fc.constantFrom(...CHARACTERS),
+      fc.constantFrom('\u{1D4D0}', '\uFB01', '\uFF21', '\uFF02', '\uFF0D', '\u0130', '\u03A3', '\u{E0061}', '\uFEFF'),
+    );
+    const lines = fc.array(fc.string({ unit }).map(tidyLine), { minLength: 1, maxLength: 20 });
+    await fc.assert(fc.asyncProperty(lines, expectTheSame));
+  });
+
+  it('are the same under the C locale, where lower() knows no letter but A to Z', async () => {
+    const text = 'ŻÓŁW Müller ŠČŘ STRAUẞ ÆØÞ ЗОФІЯ ΖΩΉ';
+    const { rows } = await database.pool.query<{ letters: string }>(
+      'SELECT search_letters($1::text COLLATE "C") AS letters',
+      [text],
+    );
+    expect(rows[0]?.letters).toBe(searchText(text));
+  });
+});
+
+it('the rows that were stored before are found by the new letters', async () => {
+  const folder = join(import.meta.dirname, '../../prisma/migrations');
+  const migration = (name: string) => readFileSync(join(folder, name, 'migration.sql'), 'utf8');
+  const [, letters = ''] =
+    /(CREATE FUNCTION "search_letters"[\s\S]*?\$\$;)/.exec(migration('20261124113000_staff_search')) ?? [];
+  await database.pool.query(letters.replace('CREATE', 'CREATE OR REPLACE'));
+  await database.pool.query(migration('20261124111500_lead_search_text'));
+  await anOwner(database, { email: 'o@poczta.example', firstName: 'Ewa', lastName: 'Strauß' });
+  await aParticipant(database, { ownerEmail: 'o@poczta.example', firstName: 'Zofia', lastName: '𝓛𝓲𝓼–Wrona' });
+  const lead = { city: 'Kraków', citySource: 'form', channel: 'social' };
+  await database.prisma.lead.create({ data: { ...lead, lastName: 'Strauß-𝓛𝓲𝓼' } });
+
+  await database.pool.query(migration('20261128083000_search_text'));
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+    for (const query of ['strauss', 'lis']) {
+      const people = participantsMatching(searchTerms(query), 'phones-and-tax-ids');
+      const leads = Prisma.sql`SELECT id FROM lead WHERE ${matchesFilter({ query })}`;
+      for (const { text, values } of [people, leads]) {
+        expect((await client.query(text, [...values])).rows, query).toHaveLength(1);
+      }
+    }
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
