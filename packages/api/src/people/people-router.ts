@@ -47,7 +47,13 @@ export const peopleRouter = router({
     .input(added)
     .mutation(({ ctx, input }) => addOwnParticipant(ctx, input)),
   findParticipants: procedureFor('read-invoice-data')
-    .input(z.object({ query: z.string().max(100), limit: z.number().int().min(1).max(50).default(20) }))
+    .input(
+      z.object({
+        query: z.string().max(100),
+        limit: z.number().int().min(1).max(50).default(20),
+        withNumbers: z.boolean().optional(),
+      }),
+    )
     .query(({ ctx, input }) => findParticipants(ctx, input)),
   participant: procedureFor('read-invoice-data')
     .input(oneParticipant)

@@ -7,6 +7,7 @@ import {
   searchPeople,
 } from '@zapisy/db/staff-area/search-records';
 import { type Lead, leadArrivedAt } from '@zapisy/domain/leads/lead';
+import { searchText } from '@zapisy/domain/search/search-text';
 import { FEWEST_LETTERS, type SearchGroup, searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
@@ -35,7 +36,7 @@ type StaffAreaFound = {
 /** The three groups at once; fewer than two letters find nothing (STA-3). */
 export async function searchStaffArea(ctx: SignedInContext, typed: string): Promise<StaffAreaFound> {
   const { database, session, clock } = ctx;
-  const search = { query: typed.trim().length < FEWEST_LETTERS ? '' : typed, limit: MOST_ROWS + 1 };
+  const search = { query: searchText(typed).trim().length < FEWEST_LETTERS ? '' : typed, limit: MOST_ROWS + 1 };
   const groups = searchGroupsOf(session.roles);
   const read = <Row>(group: SearchGroup, rows: () => Promise<readonly Row[]>) =>
     groups.includes(group) ? rows().then(groupOf) : undefined;
