@@ -16,6 +16,12 @@ describe('a name', () => {
     ['Zofia Nowak', 'anna nowak', 'Zofia [Nowak]'],
     ['Zofia Nowak', 'xyz', 'Zofia Nowak'],
     ['Zofia Nowak', '  ', 'Zofia Nowak'],
+    ['Zofia Nowak', 'Nowak, Zofia', 'Zofia [Nowak]'],
+    ['Anna Strauß', 'strauss', 'Anna [Strauß]'],
+    ['Anna Strauß', 'straus', 'Anna [Strauß]'],
+    ['Zo\u0301fia No\u0301wak\u0301', 'nowak', 'Zo\u0301fia [No\u0301wak\u0301]'],
+    ['Maja Nowak–Lis', 'nowak-lis', 'Maja [Nowak]–Lis'],
+    ['Maja Nowak', 'tel. 601 nowak', 'Maja [Nowak]'],
   ])('%s searched by %s', (text, query, expected) => {
     expect(found(text, query)).toBe(expected);
   });
