@@ -55,6 +55,28 @@ describe('the copy', () => {
     expect(await ask('xyz')).toEqual([]);
   });
 
+  it('is searched as the server is: names in any order and letters, phones and tax ids as they are pasted', async () => {
+    const { through } = aCopy();
+    const ewa = { ...found('1', 'Ewa', 'Strauß–Łoś'), numbers: ['601 234 567', '5260250274'] };
+    await through('people.findParticipants', { query: 'a' }, ok([ewa, found('2', 'Zofia', 'Nowak')]));
+    const ask = async (query: string) => {
+      const reply = await through('people.findParticipants', { query }, OFFLINE);
+      return reply.ok && reply.value.map(({ participant }) => participant.id);
+    };
+    for (const query of [
+      'Strauss, Ewa',
+      'strauß-los',
+      '𝓢𝓽𝓻𝓪𝓾ß',
+      'E\u2060wa \u200BŁoś',
+      'tel. +48 601-234',
+      'Ewa, tel.: 601 234 567',
+      'NIP: 526-025-02-74',
+    ]) {
+      expect(await ask(query), query).toEqual(['1']);
+    }
+    expect(await ask('tel. 602')).toEqual([]);
+  });
+
   it('of a search shows as due only what this desk has not taken since', async () => {
     const entries = [{ order: { paymentIds: [7] } }] as unknown as ReturnType<Outbox['list']>;
     const { through } = aCopy(entries);

@@ -1,5 +1,6 @@
 // The desk's copy of the server's answers since it was opened, read while the server is unreachable.
 import { sumGrosze } from '@zapisy/domain/money';
+import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Reply } from '../bridge.ts';
 import type {
   DeskProcedure,
@@ -110,20 +111,14 @@ function keyOf(procedure: DeskProcedure, input: unknown): string {
   return `${procedure} ${JSON.stringify(input)}`;
 }
 
-/**
- * Every word of the query must occur in the name or the owner's e-mail, without regard to case and Polish diacritics.
- */
+/** As the server searches: every term in the name or the owner's e-mail, or in a phone or the tax id (PPL-25). */
 function searched(people: readonly FoundAt[], query: string): CachedAnswer | undefined {
   if (people.length === 0) return undefined;
-  const terms = folded(query).split(/\s+/).filter(Boolean);
-  const hits = people.filter(({ found: { participant } }) => {
-    const text = folded(`${participant.firstName} ${participant.lastName} ${participant.ownerEmail}`);
-    return terms.every((term) => text.includes(term));
+  const terms = searchTerms(query);
+  const hits = people.filter(({ found: { participant, numbers = [] } }) => {
+    const { firstName, lastName, ownerEmail } = participant;
+    return matchesTerms(terms, { text: `${firstName} ${lastName} ${ownerEmail}`, numbers });
   });
   const oldest = people.reduce((before, { at }) => (at < before ? at : before), people[0]?.at ?? '');
   return { value: hits.map(({ found }) => found), at: oldest };
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 }

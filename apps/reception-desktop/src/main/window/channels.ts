@@ -65,7 +65,11 @@ const PAGE_PROCEDURES = {
   'people.family': ['query', z.strictObject({ playerId: uuid })],
   'people.findParticipants': [
     'query',
-    z.strictObject({ query: line(100), limit: z.int().min(1).max(50).exactOptional() }),
+    z.strictObject({
+      query: line(100),
+      limit: z.int().min(1).max(50).exactOptional(),
+      withNumbers: z.boolean().exactOptional(),
+    }),
   ],
   'enrolment.offer': ['query', z.strictObject({ city: line(100).exactOptional() })],
   'enrolment.families': ['query', z.strictObject({ contact: line(255) })],

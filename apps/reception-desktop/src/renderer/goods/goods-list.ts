@@ -1,6 +1,6 @@
 // The goods of a sale before it is settled: pieces, prices, and what is sent of them. Pure.
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
-import { lettersWithoutDiacritics } from '@zapisy/domain/search/search-terms';
+import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 
 export type Product = ProcedureOutput<'payments.products'>[number];
@@ -57,9 +57,6 @@ export function soldItems(goods: readonly GoodsLine[]): { productId: string; qua
 
 /** What is sold now and has every word of the query in its name, in the order of the names. */
 export function matchingProducts(products: readonly Product[], query: string): readonly Product[] {
-  const terms = lettersWithoutDiacritics(query).split(/\s+/u).filter(Boolean);
-  return products.filter(({ active, name }) => {
-    const letters = lettersWithoutDiacritics(name);
-    return active && terms.every((term) => letters.includes(term));
-  });
+  const terms = searchTerms(query);
+  return products.filter(({ active, name }) => active && matchesTerms(terms, { text: name }));
 }

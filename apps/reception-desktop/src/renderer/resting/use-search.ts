@@ -31,7 +31,8 @@ export type Search = {
 type Found = { value: readonly FoundParticipant[]; cachedAt?: string };
 type Asked = { turn: number; timer: number; open: ((found: FoundParticipant) => void) | null };
 
-const find = (text: string) => reception().call('people.findParticipants', { query: text, limit: 20 });
+const find = (text: string) =>
+  reception().call('people.findParticipants', { query: text, limit: 20, withNumbers: true });
 
 const foundFor = (text: string, { value, cachedAt }: Found): SearchState => ({
   kind: 'found',
