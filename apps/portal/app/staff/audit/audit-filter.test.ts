@@ -36,7 +36,13 @@ it('what is not valid counts as not set', () => {
 
 it('a search for digits is the number of a payment', () => {
   expect(auditFilterIn(urlOf('/zespol/dziennik'), ' 10234 ').subject).toEqual({ kind: 'payment', id: 10_234 });
-  expect(auditFilterIn(urlOf('/zespol/dziennik'), 'Jan').subject).toBeUndefined();
+  expect(auditFilterIn(urlOf('/zespol/dziennik'), 'Płatność nr\u00A010234').subject).toEqual({
+    kind: 'payment',
+    id: 10_234,
+  });
+  for (const person of ['Jan', '601234567', 'tel. 601 234', 'NIP: 526-025-02-74']) {
+    expect(auditFilterIn(urlOf('/zespol/dziennik'), person).subject).toBeUndefined();
+  }
 });
 
 it('a search that means exactly one participant leads to that one, with the other filters', () => {

@@ -1,5 +1,6 @@
 // The filter of the audit log in the address: ids and days, and no personal data (PPL-33).
 import { AUDIT_GROUPS, type AuditGroup } from '@zapisy/domain/audit/audited-action';
+import { searchedPayment } from '@zapisy/domain/search/payment-number';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { AUDIT, AUDIT_SUBJECT_PARAMS, type AuditSubject } from '../shell/addresses.ts';
 
@@ -20,7 +21,7 @@ export type AuditFilter = {
   readonly subject: AuditSubject | undefined;
 };
 
-/** A value that is not valid counts as not set. A search for digits alone is the number of a payment. */
+/** A value that is not valid counts as not set. A search for a number that no phone has is that of a payment. */
 export function auditFilterIn({ searchParams }: URL, query = ''): AuditFilter {
   const day = (name: string) => {
     const text = searchParams.get(name) ?? '';
@@ -31,8 +32,17 @@ export function auditFilterIn({ searchParams }: URL, query = ''): AuditFilter {
     group: AUDIT_GROUPS.find((one) => one === searchParams.get(GROUP_PARAM)),
     from: day('od'),
     to: day('do'),
-    subject: paymentIn(query.trim()) ?? subjectIn(searchParams),
+    subject: searchedSubject(query) ?? subjectIn(searchParams),
   };
+}
+
+/** A longer number is a part of a phone unless it is called the number of a payment. */
+const MOST_DIGITS_ALONE = 6;
+
+function searchedSubject(query: string): AuditSubject | undefined {
+  const payment = searchedPayment(query);
+  const isMeant = payment !== undefined && (payment.isNamed || String(payment.number).length <= MOST_DIGITS_ALONE);
+  return isMeant ? { kind: 'payment', id: payment.number } : undefined;
 }
 
 function subjectIn(params: URLSearchParams): AuditSubject | undefined {
