@@ -4,6 +4,11 @@ declare module 'validator/lib/isTaxID.js' {
   export = isTaxId;
 }
 
+declare module 'validator/lib/isISO31661Alpha2.js' {
+  function isCountryCode(text: string): boolean;
+  export = isCountryCode;
+}
+
 declare module 'stdnum' {
   export const stdnum: { readonly PL: { readonly nip: { validate(value: string): { readonly isValid: boolean } } } };
 }

@@ -1,9 +1,10 @@
 // validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and
 // procedures.
-import { tidyLine } from '../characters.ts';
+import { plainSigns, tidyLine } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
+import { isCountryCode } from './country.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
 import { HOME_COUNTRY, INVOICE_DATA_FIELDS } from './invoice-preference.ts';
 import type { TaxIdProblem } from './polish-tax-id.ts';
@@ -35,9 +36,9 @@ const REQUIRED: Readonly<Record<InvoicePreference, readonly TextField[]>> = {
   nominal: ['firstName', 'lastName', ...ADDRESS],
 };
 
+const ASCII = /^[ -~]*$/;
 const HOME_POSTAL_CODE = /^\d{2}-\d{3}$/;
 const TYPED_POSTAL_CODE = /^(\d{2})[^\p{L}\p{N}]*(\d{3})$/u;
-const COUNTRY = /^[A-Z]{2}$/;
 
 /**
  * What is wrong with the data for a preference; an empty list means that documents can be issued with them. Classic
@@ -56,7 +57,9 @@ export function validateInvoiceDetails(preference: InvoicePreference, data: Invo
  * The form in which invoice data are stored and compared: tidy lines, ten digits, '00-000', lower-case e-mail, 'PL'.
  */
 export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
-  const country = tidyLine(data.country).toUpperCase().normalize('NFC') || HOME_COUNTRY;
+  const typed = plainSigns(data.country);
+  // A letter that is two in upper case ('ß') would make a country.
+  const country = (ASCII.test(typed) ? typed.toUpperCase() : typed) || HOME_COUNTRY;
   return {
     taxId: normaliseTaxId(data.taxId) ?? tidyLine(data.taxId),
     companyName: tidyLine(data.companyName),
@@ -84,7 +87,7 @@ function problemOf(
 }
 
 function formProblemOf(field: keyof InvoiceData, data: InvoiceData): InvoiceProblemCode | undefined {
-  if (field === 'country') return COUNTRY.test(data.country) ? undefined : 'country';
+  if (field === 'country') return isCountryCode(data.country) ? undefined : 'country';
   if (field === 'email') return data.email === '' || isMailbox(data.email) ? undefined : 'email';
   if (field !== 'postalCode' || data.country !== HOME_COUNTRY) return undefined;
   return HOME_POSTAL_CODE.test(data.postalCode) ? undefined : 'postal-code';

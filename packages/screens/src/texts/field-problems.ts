@@ -26,7 +26,7 @@ export const SHARED_FIELD_PROBLEMS = {
   repeated: 'Taki NIP nie istnieje (jedna powtórzona cyfra).',
   prefix: 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.',
   'postal-code': 'Kod pocztowy ma postać 00-000.',
-  country: 'Podaj kraj dwiema literami, np. PL.',
+  country: 'Podaj kod kraju dwiema literami, np. PL albo DE. Wielka Brytania to GB (nie UK), Grecja to GR (nie EL).',
   email: 'Podaj adres e-mail, np. anna@poczta.example.',
 };
 

@@ -35,6 +35,23 @@ describe('the fields', () => {
     expect(preview).toHaveTextContent('Pracownia Nowak sp. z o.o.ul. Długa 14/331-147 KrakówNIP 526-025-02-74');
   });
 
+  it('shows the country of a buyer abroad alone, and says how a code that is none is written', async () => {
+    show({ wards: [aWard('Zofia', { ...CLASSIC, country: 'UK' })] });
+    const country = await screen.findByRole('textbox', { name: textPattern('Kraj') });
+    await userEvent.click(country);
+    await userEvent.tab();
+    expect(screen.getByText(/Wielka Brytania to\sGB/)).toBeInTheDocument();
+    await userEvent.clear(country);
+    await userEvent.type(country, 'pl');
+    expect(field('Kraj')).toBeValid();
+  });
+
+  it('has no field for the country of a buyer in Poland', async () => {
+    show({ wards: [aWard('Zofia', CLASSIC)] });
+    await choice(/^Faktura na firmę/);
+    expect(screen.queryByRole('textbox', { name: textPattern('Kraj') })).toBeNull();
+  });
+
   it('accepts a pasted tax id and puts it in order when the field is left', async () => {
     show();
     await userEvent.click(await choice(/^Faktura na firmę/));

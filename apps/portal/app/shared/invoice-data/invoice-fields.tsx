@@ -1,9 +1,9 @@
 // The choice of a document and its fields: the same in the profile and in a registration, with and without scripts.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
-import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { HOME_COUNTRY, type InvoiceData, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field, fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -30,6 +30,9 @@ type InvoiceFieldsProps = {
  */
 export function InvoiceFields({ form, question, missingChoice, preview, choices }: InvoiceFieldsProps) {
   const { draft } = form;
+  // Hardly any buyer is abroad; the field of one who is stays while it is typed in.
+  const [showsCountry, setShowsCountry] = useState(() => isAbroad(draft.data));
+  if (!showsCountry && isAbroad(draft.data)) setShowsCountry(true);
   return (
     <div className="group/choice">
       <fieldset aria-describedby={missingChoice ? `${fieldId(CHOICE_FIELD)}-message` : undefined}>
@@ -85,11 +88,19 @@ export function InvoiceFields({ form, question, missingChoice, preview, choices 
             hint={pl.invoice.emailHint}
             optional
           />
-          <input type="hidden" name="country" value={draft.data.country} />
+          {showsCountry ? (
+            <DataField form={form} field="country" autoComplete="country" />
+          ) : (
+            <input type="hidden" name="country" value={draft.data.country} />
+          )}
         </div>
       </div>
     </div>
   );
+}
+
+function isAbroad({ country }: InvoiceData): boolean {
+  return country !== '' && country !== HOME_COUNTRY;
 }
 
 type DataFieldProps = {

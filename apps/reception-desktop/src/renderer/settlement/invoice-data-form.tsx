@@ -2,6 +2,7 @@
 // field.
 import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
+  HOME_COUNTRY,
   hasBothFlags,
   INVOICE_PREFERENCES,
   type InvoiceData,
@@ -29,6 +30,13 @@ const FIELDS: Readonly<Record<InvoicePreference, readonly (keyof InvoiceData)[]>
   nominal: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'email'],
   classic: ['taxId', 'companyName', 'street', 'postalCode', 'city', 'email'],
 };
+
+/** Hardly any buyer is abroad: only of one who is can the country be corrected. */
+function fieldsOf(preference: InvoicePreference, { invoice }: Profile): readonly (keyof InvoiceData)[] {
+  const { country } = invoiceDataOf(invoice);
+  const isAbroad = preference !== 'none' && country !== '' && country !== HOME_COUNTRY;
+  return isAbroad ? [...FIELDS[preference], 'country'] : FIELDS[preference];
+}
 
 type InvoiceDataFormProps = {
   readonly profile: Profile;
@@ -81,7 +89,7 @@ export function InvoiceDataForm(props: InvoiceDataFormProps) {
       {problems.length > 0 && <Banner tone="error" role="alert" title={TEXTS.fix(problems.length)} />}
       <div className="grid grid-cols-2 gap-x-3 gap-y-3.5">
         {preference &&
-          FIELDS[preference].map((field) => (
+          fieldsOf(preference, profile).map((field) => (
             <Field
               key={field}
               field={field}

@@ -34,6 +34,12 @@ describe('documentBuyer', () => {
     });
   });
 
+  it('of older data has the country’s assigned code and the address without what was pasted with it', () => {
+    const older = { ...buyer('classic'), data: { ...data, country: 'UK', email: '<faktury@acme.example>;' } };
+    const said = documentBuyer('vat', older, 'anna@poczta.example');
+    expect(said).toMatchObject({ country: 'GB', email: 'faktury@acme.example' });
+  });
+
   it('takes the e-mail of the invoice data before the owner’s', () => {
     const own = { ...buyer('classic'), data: { ...data, email: 'faktury@acme.example' } };
     expect(documentBuyer('vat', own, 'anna@poczta.example').email).toBe('faktury@acme.example');

@@ -2,6 +2,7 @@
 import type { Buyer } from '../../payments/buyer.ts';
 import { emailOfOwner } from '../../people/owner-key.ts';
 import { normaliseEmail } from '../../people/participant.ts';
+import { documentCountry } from '../../preferences/country.ts';
 import type { DocumentKind } from '../document.ts';
 
 /** `company` is always sent, because the provider reads a missing one as true. */
@@ -33,7 +34,12 @@ export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: stri
       ? { ...NO_BUYER, firstName: data.firstName, lastName: data.lastName, email }
       : { ...NO_BUYER, email };
   }
-  const address = { street: data.street, postalCode: data.postalCode, city: data.city, country: data.country };
+  const address = {
+    street: data.street,
+    postalCode: data.postalCode,
+    city: data.city,
+    country: documentCountry(data.country),
+  };
   if (buyer.preference === 'classic') {
     return { ...NO_BUYER, ...address, company: true, name: data.companyName, taxId: data.taxId, email };
   }
