@@ -83,6 +83,7 @@ describe('a receipt', () => {
     ['invoice.buyer_first_name', receipt({ buyer_first_name: ' ', buyer_last_name: 'Nowak' })],
     ['invoice.buyer_name', receipt({ buyer_company: true, buyer_name: 'AC\uFDD0ME' })],
     ['invoice.positions.0.name', receipt({ positions: [{ ...LINE, name: 'Obóz \u{1FFFE}' }] })],
+    ['invoice.buyer_country', receipt({ buyer_country: 'UK' })],
     ['invoice.internal_note', receipt({ internal_note: 'a\u0001' })],
     ['api_token', { ...receipt(), api_token: 'x' }],
     ['paymentIds.0', { ...receipt(), paymentIds: ['x'] }],

@@ -14,6 +14,7 @@ import { completedInvoice, withFiscalName } from '@zapisy/domain/documents/proxy
 import { invoiceKindProblem, isSentToGovernment } from '@zapisy/domain/documents/proxy/proxy-kind';
 import { type ChangedLine, proxyTotal } from '@zapisy/domain/documents/proxy/proxy-total';
 import type { Grosze } from '@zapisy/domain/money';
+import { isCountryCode } from '@zapisy/domain/preferences/country';
 import { PROVIDER_LIMITS } from '@zapisy/domain/provider-limits';
 import { pathOfText } from '@zapisy/domain/texts-within';
 import { z } from 'zod';
@@ -68,6 +69,10 @@ const buyer = {
   buyer_first_name: atMost(PROVIDER_LIMITS.buyerName),
   buyer_last_name: atMost(PROVIDER_LIMITS.buyerName),
   buyer_street: atMost(PROVIDER_LIMITS.street),
+  buyer_country: z
+    .string()
+    .refine((code) => code === '' || isCountryCode(code), 'is no country of ISO 3166-1 (GB, not UK; GR, not EL)')
+    .nullish(),
   buyer_email: atMost(PROVIDER_LIMITS.email),
   buyer_phone: atMost(PROVIDER_LIMITS.phone),
 };
