@@ -195,7 +195,7 @@ async function closingReply(connection: Connection, order: PrintOrder, limits: L
   }
 }
 
-function isWait(state: string): state is HoldProblem {
+function isWait(state: string): state is 'paper' | 'cover' | 'busy' {
   return state === 'paper' || state === 'cover' || state === 'busy';
 }
 
