@@ -75,8 +75,14 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     classicText: (company: string, taxId: string): string =>
       `${company}, NIP ${taxId}. Odznaczyliśmy „Drukuj paragon”, żeby sprzedaż nie trafiła na kasę bez NIP nabywcy.`,
     overruled: ' Dotyczy to też zaznaczenia zrobionego przed chwilą.',
+    buyer: (company: string, taxId: string): string => `${company}, NIP ${taxId}.`,
+    classicTicked: 'Klient ma fakturę na firmę, a zaznaczony jest paragon.',
+    classicTickedText: (company: string, taxId: string): string =>
+      `${company}, NIP ${taxId}. Wydrukujemy paragon bez NIP nabywcy, a faktury nie wystawimy.`,
     nominal: 'Faktura imienna do paragonu.',
     nominalText: (buyer: string): string => `Wydrukujemy paragon i wystawimy fakturę na: ${buyer}.`,
+    nominalAlone: 'Faktura imienna bez paragonu.',
+    nominalAloneText: (buyer: string): string => `Wystawimy fakturę na: ${buyer}. Paragonu nie wydrukujemy.`,
     both: 'W profilu są włączone obie faktury.',
     bothText: 'Zapytaj, którą wystawić, i popraw profil.',
     inactive: (company: string): string => `W profilu są dane firmy (${company}), ale faktury są wyłączone.`,

@@ -15,13 +15,15 @@ type AdviceProps = {
   readonly correctAt: string;
   /** The address of this page. */
   readonly here: string;
+  /** The receipt tick as it is now; the form's own until a person changes it. */
+  readonly printsReceipt?: boolean | undefined;
 };
 
-export function TillAdvice({ advice, correctAt, here }: AdviceProps) {
+export function TillAdvice({ advice, correctAt, here, printsReceipt = !advice.unticksReceipt }: AdviceProps) {
   const { banner, notes } = advice;
   return (
     <div className="grid gap-2 empty:hidden">
-      {banner && <AdviceBanner banner={banner} correctAt={correctAt} here={here} />}
+      {banner && <AdviceBanner {...{ banner, correctAt, here, printsReceipt }} />}
       {notes.map(
         (note) =>
           note.kind === 'siblings-differ' && (
@@ -39,7 +41,7 @@ export function TillAdvice({ advice, correctAt, here }: AdviceProps) {
 
 type BannerProps = Omit<AdviceProps, 'advice'> & { readonly banner: SettlementBanner };
 
-export function AdviceBanner({ banner, correctAt, here }: BannerProps) {
+export function AdviceBanner({ banner, correctAt, here, printsReceipt }: BannerProps) {
   const correct = (
     <ButtonLink to={correctAt} size="small" className={BUTTON_IN_BANNER}>
       {texts.correct}
@@ -49,13 +51,21 @@ export function AdviceBanner({ banner, correctAt, here }: BannerProps) {
     case 'checking':
       return null;
     case 'classic':
-      return (
+      return printsReceipt ? (
+        <Banner tone="warn" announce="alert" title={texts.classicTicked}>
+          {texts.classicTickedText(banner.companyName, formatTaxId(banner.taxId))}
+        </Banner>
+      ) : (
         <Banner tone="warn" announce="alert" title={texts.classic}>
           {texts.classicText(banner.companyName, formatTaxId(banner.taxId))}
         </Banner>
       );
     case 'nominal':
-      return (
+      return printsReceipt === false ? (
+        <Banner tone="named" announce="status" title={texts.nominalAlone}>
+          {texts.nominalAloneText(banner.buyerName)}
+        </Banner>
+      ) : (
         <Banner tone="named" announce="status" title={texts.nominal}>
           {texts.nominalText(banner.buyerName)}
         </Banner>

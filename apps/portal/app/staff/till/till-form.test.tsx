@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
@@ -30,12 +31,23 @@ function till(invoice: StoredInvoice): Till {
 
 function show(invoice: StoredInvoice, outcome?: NotSold, chosen: readonly number[] = [], owed = due) {
   const one: Till = { ...till(invoice), due: owed as never };
-  return renderPage(() => (
+  return renderPage(() => <AdvisedForm till={one} chosen={chosen} outcome={outcome} />);
+}
+
+type AdvisedProps = {
+  readonly till: Till;
+  readonly chosen: readonly number[];
+  readonly outcome: NotSold | undefined;
+};
+
+function AdvisedForm({ till, chosen, outcome }: AdvisedProps) {
+  const [prints, setPrints] = useState<boolean>();
+  return (
     <>
-      <TillAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
-      <TillForm till={one} chosen={chosen} freshKey="key-123" outcome={outcome} />
+      <TillAdvice advice={till.advice} correctAt="/popraw" here="/tu" printsReceipt={prints} />
+      <TillForm till={till} chosen={chosen} freshKey="key-123" outcome={outcome} onReceipt={setPrints} />
     </>
-  ));
+  );
 }
 
 /** What this form sends when the payment is ticked, with additional fields. */
@@ -59,6 +71,26 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') }));
     expect(screen.getByText(textPattern('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
+  });
+
+  it('describes the receipt as it is ticked now, not as the form once set it', async () => {
+    show(CLASSIC);
+    const tick = await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') });
+    expect(screen.getByRole('alert')).toHaveTextContent(/Odznaczyliśmy\s„Drukuj\sparagon”/);
+    await userEvent.click(tick);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Wydrukujemy\sparagon\sbez\sNIP\snabywcy/);
+    expect(screen.queryByText(/Odznaczyliśmy|bez\sparagonu\./)).toBeNull();
+    await userEvent.click(tick);
+    expect(screen.getByRole('alert')).toHaveTextContent(/bez\sparagonu\./);
+  });
+
+  it('promises a named invoice without a receipt once the receipt is unticked', async () => {
+    show(NOMINAL);
+    const tick = await screen.findByRole('checkbox', { name: textPattern('Drukuj paragon') });
+    expect(screen.getByText(/Wydrukujemy\sparagon\si\swystawimy/)).toBeInTheDocument();
+    await userEvent.click(tick);
+    expect(screen.queryByText(/Wydrukujemy\sparagon/)).toBeNull();
+    expect(screen.getByText(/Paragonu\snie\swydrukujemy/)).toBeInTheDocument();
   });
 
   it('says what the amounts of several methods add up to while they are typed', async () => {

@@ -39,6 +39,8 @@ type TillFormProps = {
   /** Made once for this form: sent several times, it settles once. */
   readonly freshKey: string;
   readonly outcome: NotSold | undefined;
+  /** The receipt tick, at first and after each change. */
+  readonly onReceipt?: (printsReceipt: boolean) => void;
 };
 
 const texts = pl.staffRegister;
@@ -54,7 +56,7 @@ export function TillForm(props: TillFormProps) {
 
 type SaleFormProps = TillFormProps & { readonly stored: UnansweredSale | undefined };
 
-function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProps) {
+function SaleForm({ till, chosen = [], freshKey, outcome, stored, onReceipt }: SaleFormProps) {
   const sent = outcome?.fields ?? stored?.fields;
   const proposed = chosen.length > 0 ? chosen : singleDue(till.due).map(({ id }) => id);
   const [start] = useState(() =>
@@ -63,6 +65,7 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored }: SaleFormProp
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
   const { sale, problems, read } = useSale(form, { till, start, outcome });
+  useEffect(() => onReceipt?.(sale.printReceipt), [onReceipt, sale.printReceipt]);
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
   const hasCash = cashOf(sale, sale.total) > 0;

@@ -6,7 +6,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { useFocusOnChange } from '../../components/layout/use-focus-on-change.ts';
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -31,9 +31,11 @@ import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { readTill, sell, type Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
+import { type NotSold, startValues } from './till-answer.ts';
 import { TillForm } from './till-form.tsx';
 import { TillOnline } from './till-online.tsx';
 import { TillPeople } from './till-people.tsx';
+import { FIELDS } from './till-sale.ts';
 import { sendSale } from './unanswered-sale.ts';
 
 const texts = pl.staffRegister;
@@ -75,6 +77,7 @@ export default function StaffTill() {
   const outcome = useAnswer<typeof action>();
   // Choosing a person removes the link that had the focus.
   const heading = useFocusOnChange<HTMLHeadingElement>(till?.participant.id);
+  const [printsReceipt, setPrintsReceipt] = useState(() => (till ? printsAtFirst(till, outcome) : undefined));
   return (
     <>
       <StaffHead title={texts.title} note={texts.note} />
@@ -86,6 +89,7 @@ export default function StaffTill() {
             advice={till.advice}
             correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id, ...chosen))}
             here={tillAddress(till.participant.id, ...chosen)}
+            printsReceipt={till.version === undefined ? undefined : printsReceipt}
           />
           <TillOnline online={till.online} from={{ playerId: till.participant.id, isFamily: false }} />
           {till.version !== undefined && (
@@ -95,6 +99,7 @@ export default function StaffTill() {
               chosen={chosen}
               freshKey={freshKey}
               outcome={outcome}
+              onReceipt={setPrintsReceipt}
             />
           )}
         </div>
@@ -115,6 +120,11 @@ export default function StaffTill() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+/** The tick with which the form starts, also without scripts; from then on the form reports it. */
+function printsAtFirst({ version, advice: { unticksReceipt } }: Till, outcome: NotSold | undefined): boolean {
+  return startValues(outcome?.fields, { version, unticksReceipt }).has(FIELDS.print);
 }
 
 type PersonProps = { readonly till: Till; readonly heading: RefObject<HTMLHeadingElement> };

@@ -75,6 +75,7 @@ export function SavedInvoiceNote({ saved, family, hasProfile, onCorrect }: Saved
         <AdviceBanner
           banner={advice.banner}
           overruled={false}
+          printsReceipt={null}
           invoice={profile?.invoice ?? null}
           onCorrect={onCorrect}
           onCheckAgain={saved.readAgain}

@@ -140,6 +140,7 @@ function BuyerBanner({ buyer: { advice }, invoice, onCorrect }: BuyerBannerProps
       <AdviceBanner
         banner={banner}
         overruled={false}
+        printsReceipt={null}
         invoice={invoice}
         onCorrect={onCorrect}
         onCheckAgain={() => undefined}

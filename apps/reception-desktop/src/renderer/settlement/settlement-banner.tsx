@@ -17,6 +17,8 @@ const TEXTS = SETTLEMENT_TEXTS.banner;
 type BannerRegionProps = {
   readonly advice: SettlementAdvice;
   readonly overruled: boolean;
+  /** The receipt tick as it is now: the banner describes it; null where there is none. */
+  readonly printsReceipt: boolean | null;
   readonly invoice: InvoiceData | null;
   readonly onCorrect: () => void;
   readonly onCheckAgain: () => void;
@@ -43,7 +45,8 @@ export function BannerRegion({ advice, isReserved, ...rest }: RegionProps) {
 
 type AdviceBannerProps = Omit<BannerRegionProps, 'advice'> & { readonly banner: SettlementBanner };
 
-export function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
+export function AdviceBanner(props: AdviceBannerProps) {
+  const { banner, invoice, onCorrect, onCheckAgain } = props;
   const correct = (text: string) => (
     <Button variant="tinted" size="small" onClick={onCorrect}>
       {text}
@@ -53,14 +56,13 @@ export function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAga
     case 'checking':
       return <Banner tone="quiet" role="status" icon={LoaderCircle} spins title={TEXTS.checking} />;
     case 'classic':
-      return (
-        <Banner tone="warn" role="alert" title={TEXTS.classic}>
-          {TEXTS.classicText(banner.companyName, formatTaxId(banner.taxId))}
-          {overruled && TEXTS.overruled}
-        </Banner>
-      );
+      return <CompanyBanner {...props} banner={banner} />;
     case 'nominal':
-      return (
+      return props.printsReceipt === false ? (
+        <Banner tone="named" role="status" title={TEXTS.nominalAlone}>
+          {TEXTS.nominalAloneText(banner.buyerName)}
+        </Banner>
+      ) : (
         <Banner tone="named" role="status" title={TEXTS.nominal}>
           {TEXTS.nominalText(banner.buyerName)}
         </Banner>
@@ -104,6 +106,27 @@ export function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAga
         </Banner>
       );
   }
+}
+
+type CompanyBannerProps = Pick<AdviceBannerProps, 'overruled' | 'printsReceipt'> & {
+  readonly banner: Extract<SettlementBanner, { readonly kind: 'classic' }>;
+};
+
+function CompanyBanner({ banner, overruled, printsReceipt }: CompanyBannerProps) {
+  const buyer = [banner.companyName, formatTaxId(banner.taxId)] as const;
+  if (printsReceipt) {
+    return (
+      <Banner tone="warn" role="alert" title={TEXTS.classicTicked}>
+        {TEXTS.classicTickedText(...buyer)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warn" role="alert" title={TEXTS.classic}>
+      {printsReceipt === null ? TEXTS.buyer(...buyer) : TEXTS.classicText(...buyer)}
+      {overruled && TEXTS.overruled}
+    </Banner>
+  );
 }
 
 function Note({ note }: { readonly note: SettlementNote }) {

@@ -134,6 +134,25 @@ describe('the tick', () => {
     expect([isTicked(), red.isConnected]).toEqual([false, false]);
   });
 
+  it('made after the answer changes what the banner says, and taken away changes it back', async () => {
+    open(ok(aProfile(CLASSIC)));
+    await screen.findByText(/Odznaczyliśmy „Drukuj paragon”/);
+    await type.click(box());
+    expect(screen.queryByText(/Odznaczyliśmy/)).toBeNull();
+    expect(screen.queryByText('Faktura na firmę – bez paragonu.')).toBeNull();
+    expect(screen.getByText(/Wydrukujemy paragon bez NIP nabywcy/)).toBeTruthy();
+    await type.click(box());
+    expect(screen.getByText(/Odznaczyliśmy „Drukuj paragon”/)).toBeTruthy();
+  });
+
+  it('taken away from a client of a named invoice leaves no sentence that promises a receipt', async () => {
+    open(ok(aProfile(NOMINAL)));
+    await screen.findByText(/Wydrukujemy paragon i wystawimy fakturę/);
+    await type.click(box());
+    expect(screen.queryByText(/Wydrukujemy paragon i/)).toBeNull();
+    expect(screen.getByText(/Paragonu nie wydrukujemy/)).toBeTruthy();
+  });
+
   it('taken away from a client without an invoice warns in red for cash and wants a reason', async () => {
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
     await screen.findByTestId('receipt-line');

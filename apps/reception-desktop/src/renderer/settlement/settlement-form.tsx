@@ -122,6 +122,7 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
             // The field for cash takes the place that was kept for the answer.
             isReserved={!means.isOffline && (state.method !== 'cash' || state.check.kind === 'checking')}
             overruled={state.tick.overruled}
+            printsReceipt={state.tick.printReceipt}
             invoice={invoice}
             onCorrect={onCorrect}
             onCheckAgain={checkAgain}

@@ -48,15 +48,15 @@ export const staffDocumentsTexts = {
       },
       issue: {
         title: 'Zlecono wystawienie dokumentów.',
-        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
+        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       'issue-not-printed': {
         title: 'Zlecono wystawienie faktury na firmę.',
-        hint: 'Paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć – faktura powstanie i tak.',
+        hint: 'Gdy powstanie, paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       receipt: {
         title: 'Zlecono wystawienie paragonu.',
-        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – paragon powstanie i tak.',
+        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       'absent-receipt': {
         title: 'Przyjęto: paragonu nie ma u dostawcy.',
@@ -68,7 +68,7 @@ export const staffDocumentsTexts = {
       },
       'send-again': {
         title: 'Wysyłamy dokument jeszcze raz.',
-        hint: 'Klient dostanie go e-mailem za chwilę.',
+        hint: 'Czy e-mail wyszedł, widać przy dokumencie.',
       },
       'cancel-settlement': {
         title: 'Anulowano rozliczenie.',
@@ -236,8 +236,13 @@ export const staffDocumentsTexts = {
       classic: 'Faktura na firmę – bez paragonu.',
       classicText: (company: string, taxId: string) =>
         `${company}, NIP ${taxId}. Odznaczyliśmy „Drukuj paragon”, żeby sprzedaż nie trafiła na kasę bez NIP nabywcy.`,
+      classicTicked: 'Klient ma fakturę na firmę, a zaznaczony jest paragon.',
+      classicTickedText: (company: string, taxId: string) =>
+        `${company}, NIP ${taxId}. Wydrukujemy paragon bez NIP nabywcy, a faktury nie wystawimy.`,
       nominal: 'Faktura imienna do paragonu.',
       nominalText: (buyer: string) => `Wydrukujemy paragon i wystawimy fakturę na: ${buyer}.`,
+      nominalAlone: 'Faktura imienna bez paragonu.',
+      nominalAloneText: (buyer: string) => `Wystawimy fakturę na: ${buyer}. Paragonu nie wydrukujemy.`,
       both: 'W profilu są włączone obie faktury.',
       bothText: 'Zapytaj, którą wystawić, i popraw profil.',
       inactive: (company: string) => `W profilu są dane firmy (${company}), ale faktury są wyłączone.`,
@@ -319,6 +324,10 @@ export const staffDocumentsTexts = {
       receipt: 'Dokumenty i wydruk widać poniżej.',
       invoice: 'Fakturę widać poniżej. Paragonu nie drukujemy.',
       nothing: 'Bez dokumentu: nic nie wystawiamy i nie drukujemy.',
+      'receipt-under-way': 'Dokumenty powstają. Strona sama pokaże wynik.',
+      'invoice-under-way': 'Faktura powstaje. Strona sama pokaże wynik. Paragonu nie drukujemy.',
+      'fell-back': 'Faktury nie ma: dostawca ją odrzucił. Paragon i to, co dalej, widać poniżej.',
+      'needs-person': 'Nie ma jeszcze wszystkich dokumentów. Co zrobić, widać poniżej.',
     },
     next: 'Następna osoba',
     loadFailed: 'Nie udało się wczytać kasy',
