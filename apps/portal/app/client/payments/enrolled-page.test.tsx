@@ -1,5 +1,5 @@
 // The page after a paid registration: the paper of its kind, the numbered steps, and the confirmation only once it was sent.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { aPlace } from '../../testing/overview.ts';
@@ -14,14 +14,15 @@ const lines = [{ name: LONG, gross: grosze(25_000), quantity: 1, vatRate: '8' as
 const receipt = aPayment({ payment: { lines }, documents: [aDocument('receipt', 'PAR/1/11/2026')] });
 const invoice = aPayment({ payment: { lines }, documents: [aDocument('vat', '1/11/2026')] });
 
-async function show(payment: OwnPayment, confirmedTo: string | null = null) {
+async function show(given: OwnPayment | readonly OwnPayment[], confirmedTo: string | null = null) {
+  const payments = [given].flat();
   const { course, participant } = aPlace();
   const registration = { id: 'place-1', course, participant, state: 'taken' } as never;
   await renderPage(() => (
     <EnrolledPage
       registrations={[registration]}
-      payments={[payment]}
-      receiptNames={receiptNamesOf([payment])}
+      payments={payments}
+      receiptNames={receiptNamesOf(payments)}
       owed={{ count: 0, total: grosze(0) }}
       confirmedTo={confirmedTo}
       children={null}
@@ -53,6 +54,15 @@ describe('the document beside a registration', () => {
     expect(paper.querySelectorAll('.slip')).toHaveLength(0);
     expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
   });
+});
+
+it('one invoice for three children is one sheet before it is made and afterwards', async () => {
+  const three = [1, 2, 3].map((id) => ({ ...invoice, payment: { ...invoice.payment, id } }));
+  await show(three.map((one) => ({ ...one, outcome: 'waiting' as const, documents: [] })));
+  expect(document.querySelectorAll('.slip, .sheet')).toHaveLength(1);
+  cleanup();
+  await show(three);
+  expect(document.querySelectorAll('.slip, .sheet')).toHaveLength(1);
 });
 
 describe('the next steps', () => {

@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { aWard } from '../../testing/families.ts';
+import { aWard, CLASSIC } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { byDocument, duesInOrder, pastPayments } from './own-payment-list.ts';
 import { PaymentRow } from './payment-row.tsx';
+import type { OwnPayment } from './payment-text.ts';
 
 const invoice = aDocument('vat', 'FV 12/11/2026');
 const receipts = ['1182', '1183'].map((number) => aDocument('receipt', number));
@@ -41,6 +42,31 @@ describe('byDocument', () => {
     const together = [1, 2].map((id) => aPayment({ payment: { id } }));
     const without = [3, 4].map((id) => aPayment({ payment: { id }, documents: [] }));
     expect(idsOf(byDocument([...together, ...without]))).toEqual([[1, 2], [3], [4]]);
+  });
+
+  it('puts payments together that wait for one document, as it will be once it exists', () => {
+    const buyer = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
+    const paidAt = new Date('2026-11-20T13:00:00Z');
+    const waiting = (id: number, version = 1, more: Partial<OwnPayment> = {}) =>
+      aPayment({
+        payment: { id, buyer: { ...buyer, invoiceVersion: version } },
+        documents: [],
+        outcome: 'waiting',
+        paidAt,
+        ...more,
+      });
+    const three = [waiting(1), waiting(2, 7), waiting(3)];
+    const made = three.map((one) => ({ ...one, outcome: 'issued' as const, documents: [invoice] }));
+    expect([idsOf(byDocument(three)), idsOf(byDocument(made))]).toEqual([[[1, 2, 3]], [[1, 2, 3]]]);
+    const other = { ...buyer, data: { ...CLASSIC, companyName: 'Inna' } };
+    const apart = [
+      waiting(1),
+      waiting(2, 1, { paidAt: new Date('2026-11-20T14:00:00Z') }),
+      waiting(3, 1, { outcome: 'needs-person' }),
+      aPayment({ payment: { id: 4, buyer: other }, documents: [], outcome: 'waiting', paidAt }),
+      waiting(5, 1, { outcome: 'without-document' }),
+    ];
+    expect(idsOf(byDocument(apart))).toEqual([[1], [2], [3], [4], [5]]);
   });
 
   it('goes by no receipt that was withdrawn, and keeps what was given back apart', () => {

@@ -9,7 +9,7 @@ import { pl } from '../../texts/client-pl.ts';
 import { namesTogether } from '../../texts/first-names.ts';
 import { buyerName } from '../dues/buyer-name.ts';
 import { emailsText, emailText, oneAddress, type ShownDocument } from './document-emails.ts';
-import { documentsOf } from './own-payment-list.ts';
+import { byDocument, documentsOf } from './own-payment-list.ts';
 import { documentKindOf, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
 
 const texts = pl.overview;
@@ -90,20 +90,20 @@ function documentTitle({ kind, number }: ShownDocument): string {
   return typeset(kind === 'vat' ? texts.invoice(number) : texts.receipt(number));
 }
 
-type Awaited = { readonly kind: ShownDocument['kind']; readonly state: string; readonly paid: OwnPayment[] };
+type Awaited = {
+  readonly kind: ShownDocument['kind'];
+  readonly state: string;
+  readonly paid: readonly OwnPayment[];
+};
 
-/** The documents that are still to come, one for each buyer. */
+/** The documents that are still to come, each once. */
 function awaitedOf(payments: readonly OwnPayment[]): readonly Awaited[] {
-  const found = new Map<string, Awaited>();
-  for (const payment of payments) {
-    const preference = documentKindOf(payment);
-    if (preference === undefined || shownDocuments(payment).length > 0) continue;
+  return byDocument(payments).flatMap((paid) => {
+    const [first] = paid;
+    const preference = documentKindOf(first);
+    if (preference === undefined || shownDocuments(first).length > 0) return [];
     const kind = preference === 'none' ? 'receipt' : 'vat';
-    const state = isUnderWay(payment) ? pl.enrolled.preparing[kind] : pl.enrolled.checking;
-    const key = JSON.stringify([state, payment.payment.buyer]);
-    const known = found.get(key);
-    if (known) known.paid.push(payment);
-    else found.set(key, { kind, state: typeset(state), paid: [payment] });
-  }
-  return [...found.values()];
+    const state = isUnderWay(first) ? pl.enrolled.preparing[kind] : pl.enrolled.checking;
+    return [{ kind, state: typeset(state), paid }];
+  });
 }
