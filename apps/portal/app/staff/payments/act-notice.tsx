@@ -6,19 +6,32 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { ActOutcome } from './document-acts.ts';
+import { ACTS, type ActOutcome, type OrderedAct } from './document-acts.ts';
 
 type ActNoticeProps = {
   readonly outcome: ActOutcome;
   /** The participant whose data prevent an invoice, and the page to return to. */
   readonly playerId?: string | undefined;
   readonly back: string;
+  /** What became of the documents that were ordered; undefined while they are made, and where the page shows none. */
+  readonly state?: string | undefined;
 };
+
+/** Orders that end with a document, or without: their promise ends with them. */
+const ENDING: ReadonlySet<OrderedAct> = new Set([
+  ACTS.issue,
+  ACTS.issueNotPrinted,
+  ACTS.receipt,
+  ACTS.absentReceipt,
+  ACTS.absentInvoice,
+  ACTS.acceptMismatch,
+  ACTS.abandonRequest,
+]);
 
 const texts = pl.staffDocuments;
 
 /** Needs the time of the outcome as its key. A missing reason is said at its field. */
-export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
+export function ActNotice({ outcome, playerId, back, state }: ActNoticeProps) {
   if (outcome.kind === 'no-reason') return null;
   if (outcome.kind === 'refused') {
     const { failure } = outcome;
@@ -55,7 +68,7 @@ export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
   const { title, hint } = texts.ordered[outcome.act];
   return (
     <UndoBar toast={title}>
-      <b>{title}</b> {hint}
+      <b>{title}</b> {(ENDING.has(outcome.act) && state) || hint}
     </UndoBar>
   );
 }

@@ -4,9 +4,9 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
+import { notificationTextOnPayment } from '../dashboard/notification-text.ts';
 import { compareAddress, DASHBOARD } from '../shell/addresses.ts';
 import { moneyText } from './money-text.ts';
-import { isResolvedBy } from './next-action.ts';
 import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment;
@@ -33,7 +33,7 @@ export function OpenNotifications({ card }: { readonly card: PaymentCard }) {
               </time>
               {moneyText({ details }) && <b className="block text-small font-medium">{moneyText({ details })}</b>}
               <span className="block max-w-[60em] text-small text-pretty">
-                {isResolvedBy(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
+                {notificationTextOnPayment({ reason, details }, card)}
               </span>
               {reason === 'document-mismatch' && (
                 <Link

@@ -2,19 +2,42 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CLASSIC } from '#app/testing/families.ts';
-import { aPayment } from '#app/testing/payments.ts';
+import { aDocument, aPayment } from '#app/testing/payments.ts';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { aPaymentCard } from '#app/testing/staff-payments.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { Notices } from './payment-notices.tsx';
 
-const { payment } = aPayment();
+const { payment } = aPayment({ payment: { method: 'card' } });
 const company = { preference: 'classic', name: CLASSIC.companyName } as const;
+
+const invoice = aDocument('vat', 'FV 1');
+const UNDER_WAY = { outcome: 'waiting', receipt: null } as const;
+const NONE = { receipt: null, invoice: null } as const;
 
 it.each<[string, boolean, Partial<PaymentCard>, string]>([
   ['a receipt', true, { buyer: null }, 'Dokumenty i wydruk widać poniżej.'],
-  ['an invoice alone', false, { buyer: company }, 'Fakturę widać poniżej. Paragonu nie drukujemy.'],
-  ['no document', false, { buyer: null }, 'Bez dokumentu: nic nie wystawiamy i nie drukujemy.'],
+  ['a receipt on its way', true, { ...UNDER_WAY, buyer: null }, 'Dokumenty powstają. Strona sama pokaże wynik.'],
+  ['an invoice alone', false, { ...NONE, buyer: company, invoice }, 'Fakturę widać poniżej. Paragonu nie drukujemy.'],
+  [
+    'an invoice alone on its way',
+    false,
+    { ...UNDER_WAY, buyer: company },
+    'Faktura powstaje. Strona sama pokaże wynik. Paragonu nie drukujemy.',
+  ],
+  [
+    'a rejected invoice and a receipt in its place',
+    false,
+    { buyer: company, outcome: 'fell-back' },
+    'Faktury nie ma: dostawca ją odrzucił. Paragon i to, co dalej, widać poniżej.',
+  ],
+  [
+    'a rejected invoice and no receipt',
+    false,
+    { ...NONE, buyer: company, outcome: 'needs-person' },
+    'Nie ma jeszcze wszystkich dokumentów. Co zrobić, widać poniżej.',
+  ],
+  ['no document', false, { buyer: null, receipt: null }, 'Bez dokumentu: nic nie wystawiamy i nie drukujemy.'],
   [
     'no document for a price of nothing',
     true,
@@ -26,4 +49,20 @@ it.each<[string, boolean, Partial<PaymentCard>, string]>([
   renderPage(() => <Notices card={card} answer={undefined} isJustPaid />);
   const bar = (await screen.findByRole('link', { name: textPattern('Następna osoba') })).closest('[role=status]');
   expect(bar).toHaveTextContent(hint);
+});
+
+it.each<[string, Partial<PaymentCard>, string]>([
+  ['on their way', { ...UNDER_WAY, invoice: null }, 'Strona sama pokaże wynik. Możesz ją zamknąć.'],
+  ['there', { ...NONE, invoice }, 'Fakturę widać poniżej. Paragonu nie drukujemy.'],
+  ['rejected', { ...NONE, outcome: 'needs-person' }, 'Nie ma jeszcze wszystkich dokumentów. Co zrobić, widać poniżej.'],
+])('after an order, documents that are %s are called that', async (_, more, hint) => {
+  const card = aPaymentCard({
+    buyer: company,
+    outcome: 'issued',
+    ...more,
+    payment: { ...payment, printReceipt: false },
+  });
+  renderPage(() => <Notices card={card} answer={{ at: 1, kind: 'ordered', act: 'issue' }} isJustPaid={false} />);
+  expect(await screen.findByText(textPattern('Zlecono wystawienie dokumentów.'))).toBeVisible();
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent(hint);
 });

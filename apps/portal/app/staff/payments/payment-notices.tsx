@@ -1,6 +1,4 @@
 // The result of the last act on a payment's page, or of the sale that led there.
-import { isWithoutDocument, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
-import { isReceiptTicked } from '@zapisy/domain/payments/payment';
 import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -8,6 +6,7 @@ import { pl } from '../../texts/pl.ts';
 import { paymentAddress, TILL } from '../shell/addresses.ts';
 import { ActNotice } from './act-notice.tsx';
 import type { ActOutcome } from './document-acts.ts';
+import { documentsHint } from './documents-hint.ts';
 import type { DueOutcome } from './dues/due-acts.ts';
 import { DueNotice } from './dues/due-notice.tsx';
 import type { TakeOverOutcome } from './online/take-over.ts';
@@ -27,7 +26,12 @@ export function Notices({ card, answer, isJustPaid }: NoticesProps) {
       ) : answer.kind === 'take-over' ? (
         <TakeOverNotice outcome={answer} />
       ) : (
-        <ActNotice outcome={answer} playerId={card.participant.id} back={paymentAddress(card.id)} />
+        <ActNotice
+          outcome={answer}
+          playerId={card.participant.id}
+          back={paymentAddress(card.id)}
+          state={card.outcome === 'waiting' ? undefined : documentsHint(card)}
+        />
       )}
     </div>
   );
@@ -45,17 +49,8 @@ function JustPaid({ card }: Pick<NoticesProps, 'card'>) {
           </ButtonLink>
         }
       >
-        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHints[followsFrom(card)]}
+        <b>{pl.staffRegister.accepted}</b> {documentsHint(card)}
       </UndoBar>
     </div>
   );
-}
-
-/** What follows a sale at the counter: a receipt, an invoice alone, or nothing. */
-function followsFrom({ outcome, payment, buyer }: PaymentCard): keyof typeof pl.staffRegister.acceptedHints {
-  if (outcome === 'without-document') return 'nothing';
-  const preference = buyer?.preference ?? 'none';
-  const plan = planDocuments({ preference, printReceipt: isReceiptTicked(payment), online: false });
-  if (plan.receipt) return 'receipt';
-  return isWithoutDocument(plan) ? 'nothing' : 'invoice';
 }

@@ -32,7 +32,7 @@ export const familyTillTexts = {
       title: 'Rozliczenie rodziny',
       done: 'Gotowe.',
       taken: 'Pieniądze przyjęte.',
-      takenHint: 'Dokumenty i wydruki widać niżej. Strona sama pokaże, gdy będą gotowe.',
+      takenHint: 'Dokumenty i wydruki powstają. Strona sama pokaże, gdy będą gotowe.',
       unprintedHint: 'Paragonu nie drukuje to stanowisko. Zobacz przy nabywcy, czy jest już fiskalny.',
       person: 'Pieniądze przyjęte, ale coś wymaga człowieka.',
       personHint: 'Niżej widać, przy którym nabywcy. Otwórz jego płatność i zobacz, co zrobić.',
