@@ -81,7 +81,7 @@ function phoneFit(question: Question): Fit | undefined {
   const isNumber = marks('number') && (has('phone') || has('messenger') || has('contact') || marks('calling'));
   if (NOT_THE_CONTACT.has(asked)) return isNumber ? { rank: HINTED, exact: true } : undefined;
   if (!isNumber && !has('phone'))
-    return hintedContact(question) ?? bareNumber(question) ?? contained(/phone|telefon/, key);
+    return hintedContact(question) ?? plainNumber(question) ?? contained(/phone|telefon/, key);
   return isAboutContact(question) ? { rank: placeOf(question), exact: false } : { rank: HINTED, exact: true };
 }
 
@@ -107,7 +107,7 @@ function hintedContact({ asked, has }: Question): Fit | undefined {
 const BESIDE_NUMBER = /^(?:twoj|swoj|moj|podaj|prosze|o|your|my|ваш|твій|твіи|свій|свіи)$/;
 
 /** 'twój numer', and no number of anything else. */
-function bareNumber({ tokens, marks }: Question): Fit | undefined {
+function plainNumber({ tokens, marks }: Question): Fit | undefined {
   const isOther = (token: string) => !BESIDE_NUMBER.test(token) && !/^(?:numer|nr|number|номер)$/.test(token);
   return marks('number') && !tokens.some(isOther) ? { rank: HINTED, exact: true } : undefined;
 }
