@@ -5,6 +5,7 @@ import { FORM, MINUTE_MS, NAMED, openBackfill } from '@zapisy/api/testing/backfi
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
+import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
 import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { describe, expect, it } from 'vitest';
@@ -115,8 +116,7 @@ describe('backfillSocialLeads', () => {
   it('isolates a lead that cannot be stored: the others of its page are, and its form is named', async () => {
     await api.faultControls.remove('/social/leads');
     await api.faultControls.post('/social/leads', { formId: FORM, count: 5 });
-    // A moment that JavaScript can represent and PostgreSQL cannot.
-    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
     await office().runSocialLeadBackfill();
     await work();
     const counts = { read: 6, created: 5, known: 0, failed: 1 };
@@ -126,7 +126,7 @@ describe('backfillSocialLeads', () => {
 
   it('goes on when not one lead of a page can be stored, for that page holds nothing else', async () => {
     await api.faultControls.remove('/social/leads');
-    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
     await api.faultControls.post('/social/leads', { formId: OTHER_FORM, count: 3 });
     await office().runSocialLeadBackfill();
     await work();

@@ -1,6 +1,7 @@
 // Reconciliation: reads the last 48 hours again and stores missing leads through `upsertSocialLead`.
 
 import { testApi } from '@zapisy/api/testing/test-api';
+import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { describe, expect, it } from 'vitest';
 import { pauseAdPlatform } from '../intake/ad-platform-pause.ts';
@@ -112,8 +113,7 @@ describe('reconcileSocialLeads', () => {
 
   it('is not stopped by a page of which not one lead can be stored, and names its form after what was not read', async () => {
     await leadsOf([]);
-    const farAway = 8_000_000_000_000;
-    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: farAway });
+    await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
     await api.faultControls.post('/social/leads', { formId: '793235552660102', count: 2 });
     const named = { formId: FORM, formName: 'Kraków: zajęcia od września', cause: 'not-stored' };
     const reported = { forms: 6, created: 2, failed: 1, failures: [named], problem: 'not-stored' };

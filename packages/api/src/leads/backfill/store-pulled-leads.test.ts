@@ -1,6 +1,7 @@
 // A page of leads and a database that fails: what was not stored is read again, whatever was thrown, and never counted.
 
 import { testApi } from '@zapisy/api/testing/test-api';
+import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
 import { afterEach, describe, expect, it } from 'vitest';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 import { reconcileSocialLeads } from './reconcile-social-leads.ts';
@@ -32,14 +33,13 @@ afterEach(async () => {
 });
 
 /**
- * So many leads of one form, and one that no table can store: a moment that JavaScript can represent and PostgreSQL
- * cannot.
+ * So many leads of one form, and one that no table can store.
  */
 async function given({ count, isOneBad = false }: { count: number; isOneBad?: boolean }): Promise<void> {
   api.clock.set(new Date());
   await api.faultControls.remove('/social/leads');
   await api.faultControls.post('/social/leads', { formId: FORM, count });
-  if (isOneBad) await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+  if (isOneBad) await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
 }
 
 describe('a database that fails while a page is stored', () => {

@@ -1,6 +1,7 @@
 // Reads a lead of the platform, and names the fields that are requested: without a request, most are not returned.
 import { asList } from '@zapisy/domain/leads/lead-answers';
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
+import { platformTime } from '@zapisy/domain/leads/platform-time';
 import { type Fields, idOf, textOf } from '../http/json-fields.ts';
 
 export const LEAD_FIELDS = [
@@ -20,10 +21,9 @@ export const LEAD_FIELDS = [
 ].join(',');
 
 export function platformLeadFrom(id: string, body: Fields): PlatformLead {
-  const created = new Date(textOf(body['created_time']) ?? Number.NaN);
   return {
     id,
-    createdTime: Number.isNaN(created.getTime()) ? undefined : created,
+    createdTime: platformTime(textOf(body['created_time'])),
     formId: idOf(body['form_id']),
     adId: idOf(body['ad_id']),
     adName: textOf(body['ad_name']),

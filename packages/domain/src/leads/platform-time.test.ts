@@ -1,0 +1,44 @@
+// The times of the platform: those that can be true, and all others as none.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { platformTime } from './platform-time.ts';
+
+describe('platformTime', () => {
+  it.each([
+    ['2018-02-28T08:49:14+0000', '2018-02-28T08:49:14.000Z'],
+    ['2026-11-28T09:49:14+01:00', '2026-11-28T08:49:14.000Z'],
+    ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
+    ['2099-12-31T23:59:59Z', '2099-12-31T23:59:59.000Z'],
+  ])('reads %s', (text, moment) => {
+    expect(platformTime(text)?.toISOString()).toBe(moment);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'yesterday',
+    '2026-13-01T00:00:00+0000',
+    '0000-01-01T00:00:00+0000',
+    '0001-01-01T00:00:00+0000',
+    '-000001-01-01T00:00:00+0000',
+    '-271821-04-20T00:00:00+0000',
+    '1970-01-01T00:00:00+0000',
+    '9999-12-31T23:59:59+0000',
+    '+010000-01-01T00:00:00+0000',
+    '+099999-01-01T00:00:00+0000',
+    '+275760-09-13T00:00:00+0000',
+    '+275760-09-14T00:00:00+0000',
+  ])('reads no time in %s', (text) => {
+    expect(platformTime(text)).toBeUndefined();
+  });
+
+  it('gives a time of this century or none, whatever the text is', () => {
+    const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+    fc.assert(
+      fc.property(fc.oneof(moment, fc.string()), (text) => {
+        const year = platformTime(text)?.getUTCFullYear() ?? 2000;
+        expect(year >= 2000 && year <= 2099).toBe(true);
+      }),
+    );
+  });
+});
