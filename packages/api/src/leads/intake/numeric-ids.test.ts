@@ -50,6 +50,21 @@ describe('a platform that writes ids as numbers', () => {
     expect(await stored()).toMatchObject([{ socialLeadId: LEAD, formId: FORM, pageId: '724302907610101' }]);
   });
 
+  it.each([
+    ['an exponent', '2.4595039271296603e+16'],
+    ['a fraction of zeros', '24595039271296603.0'],
+    ['blanks around it', ' 24595039271296603 '],
+  ])('has its lead stored by a backfill under the exact id that is written with %s', async (_, written) => {
+    const ads = relay.open(api.tenant, api.clock.now, async (__, forward) => {
+      const { status, text } = await forward();
+      return { status, text: text.replaceAll(`"id":"${LEAD}"`, `"id":${written}`) };
+    });
+    await api.as('office').leads.runSocialLeadBackfill({});
+    await backfillSocialLeads({ ...ctx, outside: { ...ctx.outside, ads } });
+    expect(await api.as('office').leads.backfillRun()).toMatchObject({ counts: { created: 1, failed: 0 } });
+    expect(await stored()).toMatchObject([{ socialLeadId: LEAD }]);
+  });
+
   it('has its lead stored by reconciliation under the exact id', async () => {
     expect(await reconcileSocialLeads(ctx)).toMatchObject({ created: 1, failed: 0, failures: [] });
     expect(await stored()).toMatchObject([{ socialLeadId: LEAD, formId: FORM }]);

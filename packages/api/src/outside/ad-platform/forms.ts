@@ -100,10 +100,10 @@ function formFrom(form: Fields): readonly PlatformForm[] {
 }
 
 function questionFrom(question: Fields): readonly FormQuestion[] {
-  const key = textOf(question['key']);
+  const key = idOf(question['key']);
   if (key === undefined) return [];
   const options = listOf(question['options']).flatMap((option) => {
-    const [optionKey, value] = [textOf(option['key']), textOf(option['value'])];
+    const [optionKey, value] = [idOf(option['key']), idOf(option['value'])];
     return optionKey === undefined || value === undefined ? [] : [{ key: optionKey, value }];
   });
   return [{ key, label: textOf(question['label']) ?? key, ...(options.length > 0 && { options }) }];
