@@ -6,6 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
+import { reconcileSocialLeads } from '../backfill/reconcile-social-leads.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
@@ -43,6 +44,28 @@ describe('a page without a token of its own', () => {
     expect(run?.failures).toMatchObject([{ pageId: KRAKOW, cause: 'unassigned-page' }]);
   });
 
+  it('is named when a backfill or reconciliation lists no form of it, and the other pages are read', async () => {
+    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
+      path.endsWith(`/${KRAKOW}/leadgen_forms`) ? { status: 200, text: '{"data":[]}' } : forward(),
+    );
+    const ctx = { ...api.context, outside: { ...api.context.outside, ads } };
+    await api.as('office').leads.runSocialLeadBackfill({});
+    await backfillSocialLeads(ctx);
+    const named = { pageId: KRAKOW, pageName: expect.stringMatching(/./), cause: 'unassigned-page' };
+    expect(await api.as('office').leads.backfillRun()).toMatchObject({ state: 'done', pages: 3, failures: [named] });
+    expect(await reconcileSocialLeads(ctx)).toMatchObject({ pages: 3, failures: [named], problem: 'unassigned-page' });
+  });
+
+  it('is named when the list of the leads of one of its forms is empty', async () => {
+    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
+      path.endsWith(`/${FORM}/leads`) ? { status: 200, text: '{"data":[]}' } : forward(),
+    );
+    await api.as('office').leads.runSocialLeadBackfill({});
+    await backfillSocialLeads({ ...api.context, outside: { ...api.context.outside, ads } });
+    const run = await api.as('office').leads.backfillRun();
+    expect(run?.failures).toMatchObject([{ pageId: KRAKOW, formId: FORM, cause: 'unassigned-page' }]);
+  });
+
   it('is named when the leads of one of its forms are refused', async () => {
     await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, fault: NO_PERMISSION });
     await api.as('office').leads.runSocialLeadBackfill({});
@@ -53,6 +76,13 @@ describe('a page without a token of its own', () => {
 });
 
 describe('a page with a token of its own', () => {
+  it('may have no form', async () => {
+    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
+      path.endsWith(`/${KRAKOW}/leadgen_forms`) ? { status: 200, text: '{"data":[]}' } : forward(),
+    );
+    expect(await ads.forms({ id: KRAKOW })).toEqual({ kind: 'found', value: [] });
+  });
+
   it('is not blamed for a lead that is not there', async () => {
     await delivered();
     await api.faultControls.social.fault({ on: 'lead', fault: NOT_VISIBLE });

@@ -5,7 +5,14 @@ import { idOf } from '../http/json-fields.ts';
 import { openRequests, type PlatformResult, refused, withRetries } from './ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, type PlatformForm, readForm } from './forms.ts';
 import { LEAD_FIELDS, platformLeadFrom } from './lead.ts';
-import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
+import {
+  NOTHING_WITHOUT_TOKEN,
+  type PageKey,
+  type PageSubscription,
+  type PlatformPage,
+  pageDirectory,
+  problemOfPage,
+} from './pages.ts';
 import type { PlatformProblem } from './problem.ts';
 import { type AccountSpend, type SpendWanted, spendOf } from './spend.ts';
 import { LEAD_SCOPES, SPEND_SCOPES, type TokenStates, tokenStateOf } from './token-state.ts';
@@ -84,15 +91,14 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
     async forms({ id }) {
       const key = await keyOf(id);
       const forms = await formsOf(list, id, key.token);
-      return forms.kind === 'refused' ? refused(problemOfPage(key, forms.problem)) : forms;
+      if (forms.kind === 'refused') return refused(problemOfPage(key, forms.problem));
+      return key.isUnassigned && forms.value.length === 0 ? refused(NOTHING_WITHOUT_TOKEN) : forms;
     },
     formQuestions: ({ formId, pageId }) =>
       formsInFlight.once(formId, async () => readForm(quick, formId, (await keyOf(pageId)).token)),
     async *leads(wanted) {
       const key = await keyOf(wanted.pageId);
-      for await (const page of leadsOf(list, wanted, key.token)) {
-        yield page.kind === 'refused' ? { kind: 'refused', problem: problemOfPage(key, page.problem) } : page;
-      }
+      yield* withReasons(key, leadsOf(list, wanted, key.token), wanted.after === undefined);
     },
     spend: (wanted) => spendOf(list, wanted, adsAccessToken),
     async tokenState() {
@@ -103,6 +109,23 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       return { leads, ads };
     },
   };
+}
+
+/** The pages of leads, with what the page of the form explains: a refusal, and a list that is empty from its start. */
+async function* withReasons(
+  key: PageKey,
+  pages: AsyncIterable<LeadPage>,
+  isFromStart: boolean,
+): AsyncGenerator<LeadPage, void> {
+  let isEmpty = isFromStart && key.isUnassigned;
+  for await (const page of pages) {
+    if (page.kind === 'refused') {
+      yield { kind: 'refused', problem: problemOfPage(key, page.problem) };
+      return;
+    }
+    isEmpty &&= page.leads.length + page.malformed === 0;
+    yield isEmpty && page.after === undefined ? { kind: 'refused', problem: NOTHING_WITHOUT_TOKEN } : page;
+  }
 }
 
 /** Callers that ask the same at once share one request; its result is not kept. */

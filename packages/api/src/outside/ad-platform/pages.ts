@@ -25,7 +25,7 @@ export type PageSubscription = {
 };
 
 /** The token that reads a page's leads. */
-type PageKey = {
+export type PageKey = {
   readonly token: string;
   /** The platform lists the page without a token of its own, so its refusals are for that reason. */
   readonly isUnassigned: boolean;
@@ -108,6 +108,15 @@ export function problemOfPage({ isUnassigned }: PageKey, problem: PlatformProble
   const isForThat = problem.cause === 'missing' || problem.cause === 'permission';
   return isUnassigned && isForThat ? { ...problem, cause: 'unassigned-page' } : problem;
 }
+
+/**
+ * The platform hides the forms and the leads of a page that is not assigned to us by an empty list: without a token of the
+ * page it cannot be distinguished from one that has none (INT-24).
+ */
+export const NOTHING_WITHOUT_TOKEN: PlatformProblem = {
+  cause: 'unassigned-page',
+  message: 'an empty list, and no token of the page',
+};
 
 function withoutToken({ id, name, hasOwnToken }: KnownPage): PlatformPage {
   return { id, name, hasOwnToken };
