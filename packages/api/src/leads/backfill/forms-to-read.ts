@@ -7,6 +7,7 @@ import type { FormToRead, PullFailure } from '@zapisy/domain/leads/lead-backfill
 import type { JobContext } from '../../context.ts';
 import type { PlatformPage } from '../../outside/ad-platform/pages.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
+import { reportRefusedToken } from '../intake/platform-access.ts';
 
 type FormsToRead = {
   readonly pages: number;
@@ -27,7 +28,10 @@ export function isTemporary({ cause }: PlatformProblem): boolean {
  */
 export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
   const pages = await ctx.outside.ads.pages();
-  if (pages.kind === 'refused') return nothing(pages.problem.cause, pages.problem);
+  if (pages.kind === 'refused') {
+    await reportRefusedToken(ctx, pages.problem);
+    return nothing(pages.problem.cause, pages.problem);
+  }
   if (pages.value.length === 0) return nothing('no-pages', undefined);
   const listed: Listed[] = [];
   for (const page of pages.value) {
@@ -58,7 +62,10 @@ type Listed = {
 
 async function formsOfPage(ctx: JobContext, page: PlatformPage): Promise<Listed> {
   const answer = await ctx.outside.ads.forms(page);
-  if (answer.kind === 'refused') return { page, forms: [], problem: answer.problem };
+  if (answer.kind === 'refused') {
+    await reportRefusedToken(ctx, answer.problem);
+    return { page, forms: [], problem: answer.problem };
+  }
   const known = answer.value.map((form) => ({ ...form, pageId: page.id }));
   await inTransaction(ctx.database, (tx) => saveLeadForms(tx, known, ctx.clock.now()));
   const forms = known.map(({ id, name }) => ({ pageId: page.id, pageName: page.name, formId: id, formName: name }));

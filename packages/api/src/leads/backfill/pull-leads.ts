@@ -3,6 +3,7 @@ import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { recordAnsweredPage, recordThrottling } from '../intake/ad-platform-pause.ts';
+import { reportRefusedToken } from '../intake/platform-access.ts';
 import { mapPage, type PulledLeads, withStoredForm } from './store-pulled-leads.ts';
 
 type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
@@ -26,11 +27,16 @@ export async function* pullLeads(ctx: JobContext, { forms, since, after }: Leads
     const described = await withStoredForm(ctx, form);
     const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
     for await (const page of ctx.outside.ads.leads(wanted)) {
-      if (page.kind === 'refused') await recordThrottling(ctx, page.problem);
+      if (page.kind === 'refused') await recordRefusal(ctx, page.problem);
       else await recordAnsweredPage(ctx, page.restMs);
       yield page.kind === 'refused' ? page : mapPage(ctx, page, described, 'backfill');
       if (page.kind === 'refused' || page.restMs > 0) return;
     }
     goesOnAt = undefined;
   }
+}
+
+async function recordRefusal(ctx: JobContext, problem: PlatformProblem): Promise<void> {
+  await recordThrottling(ctx, problem);
+  await reportRefusedToken(ctx, problem);
 }

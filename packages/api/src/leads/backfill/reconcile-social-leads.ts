@@ -11,6 +11,7 @@ import {
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { isAdPlatformPaused, recordAnsweredPage, recordThrottling } from '../intake/ad-platform-pause.ts';
+import { reportRefusedToken } from '../intake/platform-access.ts';
 import { formsToRead } from './forms-to-read.ts';
 import { type DescribedForm, mapPage, storePulledLeads, withStoredForm } from './store-pulled-leads.ts';
 
@@ -48,6 +49,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
     }
     const read = await readForm(ctx, form, since);
     if (read.problem !== PAUSED) await recordThrottling(ctx, read.problem);
+    await reportRefusedToken(ctx, read.problem);
     counts = addCounts(counts, read.counts);
     forms += 1;
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });

@@ -36,16 +36,50 @@ const access = z.object({
   pages: z.union([unknown, z.object({ kind: z.literal('known'), pages: z.array(page) })]),
 });
 
-export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date };
+type Access = z.infer<typeof access>;
+
+export type PlatformAccess = Access & { readonly checkedAt: Date };
 
 /**
  * Asks the platform and stores the answer; run each hour, so that the intake's screen needs no request. While the
  * platform must not be asked, the last answer stays.
  */
 export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
-  if (await isAdPlatformPaused(ctx)) return;
+  if (!(await isAdPlatformPaused(ctx))) await save(ctx, await askedAccess(ctx));
+}
+
+/**
+ * Staff read of a dead token as soon as the platform refuses a request for it, and not an hour later. For the rest the
+ * platform is asked once; whatever it says of that token, it has just refused it (INT-23).
+ */
+export async function reportRefusedToken(
+  ctx: JobContext,
+  problem: { readonly cause: string } | undefined,
+): Promise<void> {
+  if (problem?.cause !== 'token') return;
+  const stored = await platformAccess(ctx.database.prisma);
+  if (stored && isInvalid(stored.leadsToken)) return;
+  const { leadsToken, adsToken, pages } = (await isAdPlatformPaused(ctx))
+    ? (stored ?? NOT_ASKED)
+    : await askedAccess(ctx);
+  await save(ctx, { leadsToken: isInvalid(leadsToken) ? leadsToken : REFUSED_TOKEN, adsToken, pages });
+}
+
+const REFUSED_TOKEN: Access['leadsToken'] = { kind: 'known', isValid: false, expiresAt: null, missing: [] };
+const THROTTLED = { kind: 'unknown', problem: 'throttled' } as const;
+const NOT_ASKED: Access = { leadsToken: THROTTLED, adsToken: THROTTLED, pages: THROTTLED };
+
+function isInvalid(token: Access['leadsToken']): boolean {
+  return token.kind === 'known' && !token.isValid;
+}
+
+async function save(ctx: JobContext, state: Access): Promise<void> {
+  await saveOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
+}
+
+async function askedAccess(ctx: JobContext): Promise<Access> {
   const [{ leads, ads }, pages] = await Promise.all([ctx.outside.ads.tokenState(), ctx.outside.ads.subscriptions()]);
-  const state: z.infer<typeof access> = {
+  return {
     leadsToken: tokenOf(leads),
     adsToken: tokenOf(ads),
     pages:
@@ -61,7 +95,6 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
             })),
           },
   };
-  await saveOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
 }
 
 function tokenOf(asked: PlatformResult<TokenState>): z.infer<typeof token> {

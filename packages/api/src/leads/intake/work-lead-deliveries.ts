@@ -22,6 +22,7 @@ import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { AD_PLATFORM, pauseAdPlatform, recordAnswers, recordThrottling } from './ad-platform-pause.ts';
 import { formOfLead } from './lead-form.ts';
+import { reportRefusedToken } from './platform-access.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
 /**
@@ -72,6 +73,10 @@ async function workBatch(
     const erased = await erasedAmong(ctx, claimed);
     const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
     await recordAnswers(ctx, answersAmong(ended.map((end) => (typeof end === 'string' ? end : end.cause))));
+    await reportRefusedToken(
+      ctx,
+      ended.flatMap((end) => (typeof end === 'string' ? [] : end)).find(({ cause }) => cause === 'token'),
+    );
     return ended;
   } finally {
     stopRenewing();
