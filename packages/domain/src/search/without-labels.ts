@@ -15,7 +15,7 @@ const BEGINNINGS = words('adres kontakt imie i tax numer');
 const LABEL_AND_DIGITS = /^\(?(?:nip|pl|vat|tel|kom|nr|no)[.:-]*(?=[+(]?\d{2})/;
 const LABEL_WITH_COLON = /^\(?\p{L}[\p{L}.-]*:(?=.)/u;
 const LETTER = /^\p{L}/u;
-const LABEL_WITH_DOT = /^\(?(?:nip|tel|kom|fax|nr|mail|e-mail)\.(?=[^.])/;
+const LABEL_WITH_DOT = /^\(?(?:nip|tel|kom|fax|nr|mail|e-mail)\.(?=[^.:])/;
 const THING = /^[#*(+]*\d|@/;
 
 type Following = 'label' | 'thing' | 'word';

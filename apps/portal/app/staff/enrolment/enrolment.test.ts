@@ -37,6 +37,8 @@ describe('what was searched for', () => {
     [' ewa@poczta.example ', { contact: 'ewa@poczta.example', firstName: '', lastName: '' }],
     ['Hanna  Zawada-Lis Maj', { contact: '', firstName: 'Hanna', lastName: 'Zawada-Lis Maj' }],
     ['Hanna', { contact: '', firstName: 'Hanna', lastName: '' }],
+    ['Maj, Hanna', { contact: '', firstName: 'Hanna', lastName: 'Maj' }],
+    ['tel. 601 555 777', { contact: '601 555 777', firstName: '', lastName: '' }],
     ['60155', { contact: '', firstName: '', lastName: '' }],
     ['', { contact: '', firstName: '', lastName: '' }],
   ])('%j is in its fields of a new person', (query, fields) => {

@@ -2,6 +2,7 @@
 import type { Inputs, Outputs } from '@zapisy/api/client';
 import { tidyLine } from '@zapisy/domain/characters';
 import { ownerContact } from '@zapisy/domain/people/owner-key';
+import { personSearchedFor } from '@zapisy/domain/search/person-searched-for';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type FieldProblem, problemsOf } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
@@ -44,12 +45,9 @@ export function nothingTyped(course: string): TypedEnrolment {
   return { ...empty, course, pays: 'now' };
 }
 
-/** What was searched for, in the fields of a new person: a phone or an e-mail, else the first name and the last names. */
+/** What was searched for, in the fields of a new person. */
 export function searchedPerson(query: string): Pick<TypedEnrolment, 'contact' | 'firstName' | 'lastName'> {
-  const text = tidyLine(query);
-  if (ownerContact(text)) return { contact: text, firstName: '', lastName: '' };
-  const [firstName = '', ...rest] = /\d|@/.test(text) ? [] : text.split(' ');
-  return { contact: '', firstName, lastName: rest.join(' ') };
+  return personSearchedFor(query);
 }
 
 /**
@@ -57,7 +55,7 @@ export function searchedPerson(query: string): Pick<TypedEnrolment, 'contact' | 
  * or of a guardian.
  */
 export function isOfNewPerson(query: string, found: number): boolean {
-  return found === 0 || ownerContact(tidyLine(query)) !== undefined;
+  return found === 0 || searchedPerson(query).contact !== '';
 }
 
 export function typedEnrolment(form: FormData): TypedEnrolment {
