@@ -12,6 +12,7 @@ import { remindOfPayments } from '@zapisy/api/mail/remind-of-payments';
 import { removeOldLetters } from '@zapisy/api/mail/remove-old-letters';
 import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
+import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
@@ -26,6 +27,7 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
   outgoing_mail: sendOutgoingMail,
   payment_reminders: remindOfPayments,
+  monthly_dues: makeMonthlyDues,
   async retention(context) {
     const { removed } = await removeOldDeliveries(context);
     return { removed, letters: await removeOldLetters(context) };

@@ -14,6 +14,7 @@ import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
+import type { SchoolRules } from '@zapisy/domain/registration/school-rules';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
 
@@ -47,7 +48,11 @@ type Conflict =
   | Because<'conflict', 'already-entered', { readonly leadId: string }>
   | Because<'conflict', 'owner-known', { readonly playerId: string }>
   | Because<'conflict', 'owner-has-account', { readonly wards: readonly Participant[] }>
-  | Because<'conflict', 'changed-meanwhile', { readonly stored: OfferedCourse | Product | ParticipantInCity }>
+  | Because<
+      'conflict',
+      'changed-meanwhile',
+      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules }
+    >
   /** Those that are stored, the first one first. */
   | Because<'conflict', 'phones-changed', { readonly phones: readonly string[] }>
   | Because<'conflict', 'dues-changed', { readonly count: number; readonly sum: number }>

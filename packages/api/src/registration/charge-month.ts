@@ -76,24 +76,35 @@ export async function chargeMonth(
     const dues = duesOf(await unchargedPlaces(tx, wanted), wanted);
     const { count, sum } = summed(dues);
     if (count !== seen.count || sum !== seen.sum) throw new Refusal('conflict', { reason: 'dues-changed', count, sum });
-    const { month } = wanted;
-    const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
-    await audit(tx, ctx.session, wanted, { count, sum, paymentIds: ids });
-    return ids;
+    return insertDues(tx, dues, { wanted, today, actor: ctx.session });
   });
+}
+
+type Charging = { readonly wanted: MonthWanted; readonly today: string; readonly actor: Actor };
+
+/** The due payments and their audit row. Call it under `lockPlacesOf`. */
+export async function insertDues(
+  tx: Tx,
+  dues: readonly Due[],
+  { wanted, today, actor }: Charging,
+): Promise<readonly number[]> {
+  const { month } = wanted;
+  const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
+  await audit(tx, actor, wanted, { ...summed(dues), paymentIds: ids });
+  return ids;
 }
 
 function wantedMonth({ month, city }: z.infer<typeof monthInput>, today: string): MonthWanted {
   const months = chargeableMonths(today);
   const wanted = month ?? months[0];
   if (!months.includes(wanted)) throw new Refusal('bad-input', { fields: ['month'], months });
-  return { month: wanted, city };
+  return { month: wanted, city, isAgainAfterCancelling: true };
 }
 
 type Due = UnchargedPlace & { readonly item: SoldItem };
 
 /** A place that begins in this month owes what was agreed for it. */
-function duesOf(places: readonly UnchargedPlace[], { month }: MonthWanted): readonly Due[] {
+export function duesOf(places: readonly UnchargedPlace[], { month }: MonthWanted): readonly Due[] {
   return places.map((place) => ({
     ...place,
     item: registrationLine(place.course, place.participant, month, place.first),

@@ -5,10 +5,12 @@ import { addCity, chainCities, renameCity } from './chain-cities.ts';
 import { chargeInput, chargeMonth, monthInput, unchargedMonth } from './charge-month.ts';
 import { courseListInput, knownVenues, offeredCourse, offeredCourses } from './offered-courses.ts';
 import { courseInput, saveCourse } from './save-course.ts';
+import { changeSchoolRules, duesState, schoolRulesInput, stopDues, stopDuesInput } from './school-rules.ts';
 import { setCourseOpen } from './set-course-open.ts';
 
 const reading = procedureFor('manage-courses', 'edit-participants');
 const managing = procedureFor('manage-courses');
+const deciding = procedureFor('decide-on-dues');
 const cityName = z.string().max(1_000);
 
 export const coursesRouter = router({
@@ -23,6 +25,9 @@ export const coursesRouter = router({
   /** Permanent classes are paid for month by month. */
   uncharged: managing.input(monthInput).query(({ ctx, input }) => unchargedMonth(ctx, input)),
   chargeMonth: managing.input(chargeInput).mutation(({ ctx, input }) => chargeMonth(ctx, input)),
+  dues: managing.query(({ ctx }) => duesState(ctx)),
+  changeSchoolRules: deciding.input(schoolRulesInput).mutation(({ ctx, input }) => changeSchoolRules(ctx, input)),
+  stopDues: deciding.input(stopDuesInput).mutation(({ ctx, input }) => stopDues(ctx, input)),
   cities: reading.query(({ ctx }) => chainCities(ctx)),
   addCity: managing.input(z.object({ name: cityName })).mutation(({ ctx, input }) => addCity(ctx, input)),
   renameCity: managing

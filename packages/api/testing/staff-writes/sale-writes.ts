@@ -109,6 +109,14 @@ export const SALE_WRITES: StaffWrites = {
     await aPlace(api, 'permanent');
     return { by: 'office', input: { month: '2026-12', seen: { count: 1, sum: PRICE } } };
   },
+  'courses.changeSchoolRules': async () => ({
+    by: 'manager',
+    input: { duesDay: 15, sellsPartOfMonth: false, version: 0 },
+  }),
+  async 'courses.stopDues'(api) {
+    api.clock.set('2026-11-20T12:00:00Z');
+    return { by: 'manager', input: { month: '2026-12', isStopped: true } };
+  },
   'courses.addCity': async () => ({ by: 'office', input: { name: 'Gdynia' } }),
   async 'courses.renameCity'(api) {
     await api.as('office').courses.addCity({ name: 'Gdynia' });

@@ -6,6 +6,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import { owesMonth } from '@zapisy/domain/registration/school-rules';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -14,7 +15,12 @@ import { courseFrom } from './course-records.ts';
 import { firstMonthFrom } from './registration-row.ts';
 
 /** `month`: 'YYYY-MM'; an undefined city means all cities. */
-export type MonthWanted = { readonly month: string; readonly city: string | undefined };
+export type MonthWanted = {
+  readonly month: string;
+  readonly city: string | undefined;
+  /** True for a person: a month whose due was cancelled may be charged again. The job makes each due once. */
+  readonly isAgainAfterCancelling: boolean;
+};
 
 export type UnchargedPlace = {
   readonly registrationId: string;
@@ -40,25 +46,17 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
  * class is not charged again. A cancelled payment does not count as a charge, unless its price was lowered to
  * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself. A place that
  * begins with a later month owes nothing for this one; of a place from before its first month was kept the first payment
- * says it.
+ * says it. Nor does a place for a month in which its class does not meet.
  */
 export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT registration.id FROM ${permanentPlaces(wanted)} AND NOT EXISTS (
-      SELECT 1 FROM payment JOIN registration charged ON charged.id = payment.registration_id
-      WHERE charged.course_id = registration.course_id AND charged.player_id = registration.player_id
-        AND payment.month = ${wanted.month}
-        AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero'))
-      AND (registration.first_month IS NOT NULL OR NOT EXISTS (
-        SELECT 1 FROM payment WHERE payment.registration_id = registration.id
-        HAVING min(coalesce(payment.month, '')) > ${wanted.month}))`;
+  const found = await tx.$queryRaw<{ id: string }[]>`SELECT registration.id FROM ${uncharged(wanted)}`;
   const rows = await tx.registration.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     include: { course: { include: { hours: true } }, player: true },
     orderBy: [{ courseId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
   const ordered = inPolishOrder(rows, ({ course: { city, name } }) => [city, name]);
-  return ordered.map(({ course, player, ...place }) => ({
+  const places = ordered.map(({ course, player, ...place }) => ({
     registrationId: place.id,
     playerId: place.playerId,
     ownerEmail: place.ownerEmail,
@@ -66,6 +64,49 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
     course: courseFrom({ ...course, priceGrosze: place.priceGrosze }),
     first: firstMonthFrom(place),
   }));
+  return places.filter(({ course }) => owesMonth(course, wanted.month));
+}
+
+/** How many places `unchargedPlaces` would return. */
+export async function countUnchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<number> {
+  const counts = await tx.$queryRaw<{ id: string; count: number }[]>`
+    SELECT registration.course_id AS id, count(*)::int AS count FROM ${uncharged(wanted)} GROUP BY registration.course_id`;
+  if (counts.length === 0) return 0;
+  const courses = await tx.course.findMany({
+    where: { id: { in: counts.map(({ id }) => id) } },
+    include: { hours: true },
+  });
+  const owing = new Set(courses.filter((row) => owesMonth(courseFrom(row), wanted.month)).map(({ id }) => id));
+  return counts.reduce((sum, { id, count }) => sum + (owing.has(id) ? count : 0), 0);
+}
+
+/** The cities with a permanent class that runs in the month, always in the same order. */
+export async function citiesOfMonth(tx: Tx, month: string): Promise<readonly string[]> {
+  const rows = await tx.course.findMany({
+    where: {
+      kind: 'permanent',
+      startsOn: { lte: dateOfDay(lastDayOfMonth(month)) },
+      OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(`${month}-01`) } }],
+    },
+    distinct: ['city'],
+    select: { city: true },
+    orderBy: { city: 'asc' },
+  });
+  return rows.map(({ city }) => city);
+}
+
+function uncharged(wanted: MonthWanted): Prisma.Sql {
+  const counting = wanted.isAgainAfterCancelling
+    ? Prisma.sql`AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero')`
+    : Prisma.empty;
+  return Prisma.sql`${permanentPlaces(wanted)}
+      AND NOT EXISTS (
+        SELECT 1 FROM payment JOIN registration charged ON charged.id = payment.registration_id
+        WHERE charged.course_id = registration.course_id AND charged.player_id = registration.player_id
+          AND payment.month = ${wanted.month} ${counting})
+      AND (registration.first_month IS NOT NULL OR NOT EXISTS (
+        SELECT 1 FROM payment WHERE payment.registration_id = registration.id
+        HAVING min(coalesce(payment.month, '')) > ${wanted.month}))`;
 }
 
 /** Places that are taken in that month and began in it or before, in classes that run in it. A free place is never charged (PAY-3). */

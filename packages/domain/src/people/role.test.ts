@@ -18,6 +18,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['see-desks', '- x x - x x'],
   ['edit-desks', '- - - - x x'],
   ['manage-courses', '- - x - x x'],
+  ['decide-on-dues', '- - - - x x'],
   ['see-sales', '- - x - x x'],
   ['see-overdue', '- - x - x x'],
   ['lower-price', '- - - - x x'],

@@ -17,6 +17,7 @@ export type Right =
   | 'see-desks'
   | 'edit-desks'
   | 'manage-courses'
+  | 'decide-on-dues'
   | 'see-sales'
   | 'see-overdue'
   | 'lower-price'
@@ -45,6 +46,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'see-desks': ['reception', 'office', 'manager', 'admin'],
   'edit-desks': ['manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
+  'decide-on-dues': ['manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
   'see-overdue': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],

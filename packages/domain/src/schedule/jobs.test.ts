@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isJobKey, JOB_KEYS, JOB_SCHEDULES, JOB_TIME_ZONE } from './jobs.ts';
 
 describe('the jobs', () => {
-  it('are these nine, in Europe/Warsaw', () => {
+  it('are these ten, in Europe/Warsaw', () => {
     expect(JOB_SCHEDULES).toEqual({
       social_ad_spend_import: '0 6 * * *',
       social_lead_reconciliation: '15 * * * *',
@@ -14,6 +14,7 @@ describe('the jobs', () => {
       payment_reminders: '0 9 * * *',
       outgoing_mail: '* * * * *',
       reservation_release: '5 0 * * *',
+      monthly_dues: '30 4 * * *',
     });
     expect(JOB_TIME_ZONE).toBe('Europe/Warsaw');
   });

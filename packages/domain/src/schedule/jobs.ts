@@ -13,6 +13,7 @@ export const JOB_SCHEDULES = {
   payment_reminders: '0 9 * * *',
   outgoing_mail: '* * * * *',
   reservation_release: '5 0 * * *',
+  monthly_dues: '30 4 * * *',
 } as const;
 
 export type JobKey = keyof typeof JOB_SCHEDULES;

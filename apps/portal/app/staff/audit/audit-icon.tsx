@@ -31,6 +31,7 @@ const ICONS: Readonly<Record<AuditedEntity, LucideIcon>> = {
   registration: UserRoundPlus,
   course: GraduationCap,
   monthly_due: CalendarClock,
+  school: CalendarClock,
   city: Building2,
   payment: Banknote,
   settlement: Banknote,

@@ -63,6 +63,11 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   setCourseOpen: ({ isTrue }) => (isTrue('active') ? 'otwarcie zapisów na zajęcia' : 'zamknięcie zapisów na zajęcia'),
   chargeMonth: ({ recordName, count, is }) =>
     `naliczenie opłat za ${recordName}: ${counted(count('count'), PAYMENTS)}, ${is('sum')}`,
+  stopDues: ({ recordName, isTrue }) =>
+    isTrue('isStopped')
+      ? `zatrzymanie naliczania opłat za ${recordName}`
+      : `wznowienie naliczania opłat za ${recordName}`,
+  changeSchoolRules: 'zmiana zasad opłat za miesiąc',
   addCity: ({ recordName }) => after('dodanie miasta', recordName),
   renameCity: ({ was, is }) => after('zmiana nazwy miasta', change(was('name'), is('name'))),
   saveProduct: ({ isNew, is }) => after(isNew ? 'dodanie towaru' : 'zmiana towaru', is('name')),

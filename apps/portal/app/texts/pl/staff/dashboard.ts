@@ -58,6 +58,14 @@ export const dashboardTexts = {
       emptyIn: (city: string) => `${city}: brak czynnych stanowisk.`,
       emptyInHint: 'Stanowiska innych miast pokaże wybór „Wszystkie miasta”.',
     },
+    dues: {
+      title: 'Opłaty za miesiąc',
+      open: 'Opłaty',
+      missing: 'brakuje opłat',
+      made: 'naliczone',
+      toCome: 'naliczymy w dniu wybranym przez szkołę',
+      stopped: 'zatrzymane',
+    },
     leads: {
       title: 'Leady ponad godzinę',
       open: 'Tablica',

@@ -8,6 +8,7 @@ const SCHEDULES: Readonly<Record<string, string>> = {
   '*/5 * * * *': 'co 5 minut',
   '15 * * * *': 'co godzinę, kwadrans po pełnej',
   '30 3 * * *': 'codziennie o 3:30',
+  '30 4 * * *': 'codziennie o 4:30',
   '5 0 * * *': 'codziennie o 0:05',
   '0 6 * * *': 'codziennie o 6:00',
   '0 9 * * *': 'codziennie o 9:00',
@@ -46,6 +47,7 @@ export const jobsTexts = {
       payment_reminders: 'Przypomnienia o płatnościach',
       outgoing_mail: 'Wysyłanie e-maili',
       reservation_release: 'Zwalnianie nieopłaconych rezerwacji',
+      monthly_dues: 'Naliczanie opłat za miesiąc',
     } satisfies Readonly<Record<JobKey, string>>,
     consequences: {
       social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
@@ -58,6 +60,7 @@ export const jobsTexts = {
       payment_reminders: 'Po wyłączeniu rodziny nie dostaną przypomnień o terminie płatności. Wyłączyć?',
       outgoing_mail: 'Po wyłączeniu e-maile będą czekać. Te, które poczekają dłużej niż 2 dni, nie wyjdą. Wyłączyć?',
       reservation_release: 'Po wyłączeniu miejsca z nieopłaconych rezerwacji nie wrócą do puli. Wyłączyć?',
+      monthly_dues: 'Po wyłączeniu opłaty za kolejne miesiące trzeba naliczać ręcznie. Wyłączyć?',
       retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
     schedules: SCHEDULES,

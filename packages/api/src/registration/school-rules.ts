@@ -1,0 +1,116 @@
+// What the school decides for its permanent classes, and the months whose dues a manager stops (REG-34, REG-35).
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { countUnchargedPlaces } from '@zapisy/db/registration/monthly-due-records';
+import {
+  lockMonth,
+  resumeMonth,
+  saveSchoolRules,
+  schoolRules,
+  stopMonth,
+  stoppedMonths,
+} from '@zapisy/db/registration/school-rules-records';
+import { chargeableMonths } from '@zapisy/domain/registration/monthly-due';
+import { DUES_DAYS, monthsToMake, nextDuesDay, type SchoolRules } from '@zapisy/domain/registration/school-rules';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export const schoolRulesInput = z.object({
+  duesDay: z.int().min(DUES_DAYS.first).max(DUES_DAYS.last),
+  sellsPartOfMonth: z.boolean(),
+  /** What the screen showed. */
+  version: z.int32().min(0),
+});
+
+export const stopDuesInput = z.object({
+  /** 'YYYY-MM' */
+  month: z.string().max(7),
+  isStopped: z.boolean(),
+});
+
+type MonthOfDues = {
+  readonly month: string;
+  /** Places that owe the month and never had a due for it. */
+  readonly missing: number;
+  /** The day of the school has come, so that the job makes them. */
+  readonly isDue: boolean;
+  readonly stoppedBy: string | null;
+};
+
+type DuesState = {
+  readonly rules: SchoolRules;
+  /** The running month and the next one. */
+  readonly months: readonly MonthOfDues[];
+  /** The day 'YYYY-MM-DD' from which on the job makes the next month that it does not make yet. */
+  readonly nextDay: string;
+};
+
+/** What the job makes by itself, what is missing, and what a manager stopped. */
+export async function duesState({ database, clock }: Context): Promise<DuesState> {
+  const today = warsawDate(clock.now());
+  const { prisma } = database;
+  const rules = await schoolRules(prisma);
+  const months = chargeableMonths(today);
+  const due = monthsToMake(rules, today);
+  const stopped = new Map((await stoppedMonths(prisma, months)).map(({ month, stoppedBy }) => [month, stoppedBy]));
+  const states: MonthOfDues[] = [];
+  for (const month of months) {
+    const missing = await countUnchargedPlaces(prisma, { month, city: undefined, isAgainAfterCancelling: false });
+    states.push({ month, missing, isDue: due.includes(month), stoppedBy: stopped.get(month) ?? null });
+  }
+  return { rules, months: states, nextDay: nextDuesDay(rules, today) };
+}
+
+/** Refuses 'conflict' ('changed-meanwhile') when somebody else changed them since the screen was read. */
+export async function changeSchoolRules(
+  ctx: SignedInContext,
+  input: z.infer<typeof schoolRulesInput>,
+): Promise<SchoolRules> {
+  return inTransaction(ctx.database, async (tx) => {
+    const stored = await schoolRules(tx);
+    const isSaved = stored.version === input.version && (await saveSchoolRules(tx, input));
+    if (!isSaved) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored: await schoolRules(tx) });
+    const { version: _, ...before } = stored;
+    const { duesDay, sellsPartOfMonth } = input;
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'changeSchoolRules',
+      entity: 'school',
+      entityId: 'school',
+      before,
+      after: { duesDay, sellsPartOfMonth },
+    });
+    return { ...input, version: input.version + 1 };
+  });
+}
+
+/**
+ * Stops the dues that the job makes for a month, or lets it make them again; what was made stays. A run of the job that
+ * has begun with a city ends with it first. Refuses 'bad-input' for a month that is neither the running nor the next
+ * one. A month that is in that state already is not written again.
+ */
+export async function stopDues(
+  ctx: SignedInContext,
+  { month, isStopped }: z.infer<typeof stopDuesInput>,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const months = chargeableMonths(warsawDate(now));
+  if (!months.includes(month)) throw new Refusal('bad-input', { fields: ['month'], months });
+  await inTransaction(ctx.database, async (tx) => {
+    await lockMonth(tx, month);
+    const isChanged = isStopped
+      ? await stopMonth(tx, { month, stoppedBy: ctx.session.email, stoppedAt: now })
+      : await resumeMonth(tx, month);
+    if (!isChanged) return;
+    await recordAudit(tx, {
+      actor: ctx.session,
+      action: 'stopDues',
+      entity: 'monthly_due',
+      entityId: month,
+      before: { isStopped: !isStopped },
+      after: { isStopped },
+    });
+  });
+}
