@@ -1,8 +1,9 @@
-// Permanent classes by month: the places without a due, and 'Nalicz', which makes the dues that reception settles.
+// Permanent classes by month: when their dues are made, the places without one, and 'Nalicz', which makes them now.
 
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { hasRight } from '@zapisy/domain/people/role';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -13,8 +14,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { malformedForm, sentNumber, sentText } from '../../server/form-value.server.ts';
+import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
@@ -22,12 +22,13 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
+import { actOnDues, type DuesAnswer } from './dues-acts.server.ts';
+import { ACT_FIELD, CITY_FIELD, MONTH_FIELD } from './dues-fields.ts';
+import { DuesSchedule } from './dues-schedule.tsx';
 
 const texts = pl.monthlyDues;
 const MONTH_PARAM = 'miesiac';
 const CITY_PARAM = 'miasto';
-const MONTH_FIELD = 'month';
-const CITY_FIELD = 'city';
 const COLUMNS = [
   { title: texts.columns.course },
   { title: texts.columns.places, right: true },
@@ -39,43 +40,36 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // A list that changed meanwhile is read again.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('manage-courses', async ({ api, url }) => {
+export const loader = asStaff('manage-courses', async ({ api, url, person: { roles } }) => {
   const city = url.searchParams.get(CITY_PARAM) ?? '';
   const asked = url.searchParams.get(MONTH_PARAM) ?? '';
-  const now = await api.courses.uncharged.query({ city: city || undefined });
+  const [now, dues, cities] = await Promise.all([
+    api.courses.uncharged.query({ city: city || undefined }),
+    api.courses.dues.query(),
+    api.courses.cities.query(),
+  ]);
   const isOther = asked !== now.month && now.months.includes(asked);
   const month = isOther ? await api.courses.uncharged.query({ month: asked, city: city || undefined }) : now;
-  const cities = await api.courses.cities.query();
-  return { ...month, city, cities: cities.map(({ name }) => name) };
+  const mayDecide = hasRight(roles, 'decide-on-dues');
+  return { ...month, dues, mayDecide, city, cities: cities.map(({ name }) => name) };
 });
 
-type Answer = { readonly at: number } & (
-  | { readonly kind: 'charged'; readonly month: string; readonly count: number }
-  | { readonly kind: 'failed'; readonly failure: FormFailure }
-);
-
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Answer> => {
-  const form = await request.formData();
-  const month = sentText(form, MONTH_FIELD);
-  const city = String(form.get(CITY_FIELD) ?? '') || undefined;
-  if (!/^\d{4}-\d{2}$/.test(month)) malformedForm();
-  const seen = { count: sentNumber(form, 'places'), sum: sentNumber(form, 'sum') };
-  const done = await attempt(api.courses.chargeMonth.mutate({ month, city, seen }));
-  const at = Date.now();
-  if (done.ok) return { kind: 'charged', month, count: done.value.length, at };
-  answerWith(statusOf(done.failure));
-  return { kind: 'failed', failure: done.failure, at };
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const done = await actOnDues(api, await request.formData());
+  if (done.kind === 'failed') answerWith(statusOf(done.failure));
+  return done;
 });
 
 export const clientAction = submitForm;
 
 export default function StaffDues() {
-  const { month, count } = useLoaderData<typeof loader>();
+  const { month, count, dues, mayDecide } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <div className="grid max-w-[760px] gap-4">
       <BelowCoursesHead title={texts.title} note={texts.note} />
       {answer && <Notice key={answer.at} answer={answer} />}
+      <DuesSchedule state={dues} mayDecide={mayDecide} />
       <Wanted />
       {count === 0 ? (
         <Card className="p-pad">
@@ -88,7 +82,7 @@ export default function StaffDues() {
   );
 }
 
-function Notice({ answer }: { readonly answer: Answer }) {
+function Notice({ answer }: { readonly answer: DuesAnswer }) {
   if (answer.kind === 'charged') {
     return (
       <Banner tone="ok" title={texts.charged(formatMonth(answer.month), answer.count)}>
@@ -96,11 +90,15 @@ function Notice({ answer }: { readonly answer: Answer }) {
       </Banner>
     );
   }
+  if (answer.kind === 'rules-saved') return <Banner tone="ok" title={texts.schedule.saved} />;
+  if (answer.kind !== 'failed')
+    return <Banner tone="ok" title={texts.schedule[answer.kind](formatMonth(answer.month))} />;
   const { failure } = answer;
   if (failure.kind !== 'conflict') return <StaffFailure failure={failure} />;
+  const { changed, changedHint } = failure.details.reason === 'dues-changed' ? texts : texts.schedule;
   return (
-    <Banner tone="error" title={texts.changed}>
-      {texts.changedHint}
+    <Banner tone="error" title={changed}>
+      {changedHint}
     </Banner>
   );
 }
@@ -125,7 +123,7 @@ function Wanted() {
 
 function Uncharged() {
   const { month, city, count, sum, courses } = useLoaderData<typeof loader>();
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useNavigation().formData?.get(ACT_FIELD) === 'charge';
   return (
     <>
       <p className="text-small text-pretty">{texts.hint}</p>
@@ -148,6 +146,7 @@ function Uncharged() {
         </Table>
       </Card>
       <Form method="post">
+        <input type="hidden" name={ACT_FIELD} value="charge" />
         <input type="hidden" name={MONTH_FIELD} value={month} />
         <input type="hidden" name={CITY_FIELD} value={city} />
         <input type="hidden" name="places" value={count} />

@@ -105,6 +105,7 @@ const JOBS: TileData['jobs'] = [
 const NOTHING = {
   documents: undefined,
   money: undefined,
+  dues: undefined,
   desks: undefined,
   leads: undefined,
   intake: undefined,
@@ -127,6 +128,31 @@ describe('the tiles', () => {
       '/zespol/platnosci?miasto=Krak%C3%B3w&dokumenty=nieznane&od=2026-11-23&do=2026-11-23',
     );
     expect(documents.queryByText(textPattern('Wymagają człowieka'))).toBeNull();
+  });
+
+  it('say how many dues are missing, and not those of a month that is to come', async () => {
+    const month = (name: string, missing: number, isDue: boolean, stoppedBy: string | null = null) => ({
+      month: name,
+      missing,
+      isDue,
+      stoppedBy,
+    });
+    const rules = { duesDay: 20, sellsPartOfMonth: true, version: 0 };
+    const dues = { rules, nextDay: '2026-12-20', months: [month('2026-11', 2, true), month('2026-12', 140, false)] };
+    show({ dues });
+    const shown = await tile('Opłaty za miesiąc');
+    expect(shown.getByRole('heading')).toHaveTextContent(/^Opłaty za miesiąc2/);
+    expect(shown.getByRole('link', { name: /^listopad\s2026\s?brakuje opłat\s?2$/ })).toHaveAttribute(
+      'href',
+      '/zespol/zajecia/oplaty?miesiac=2026-11',
+    );
+    expect(
+      shown.getByRole('link', { name: /^grudzień\s2026\s?naliczymy w\sdniu wybranym przez szkołę\s?140$/ }),
+    ).toBeVisible();
+    cleanup();
+    show({ dues: { ...dues, months: [month('2026-11', 0, true), month('2026-12', 3, true, 'adam@szkola.example')] } });
+    const stopped = await tile('Opłaty za miesiąc');
+    expect(stopped.getByRole('link', { name: /^grudzień\s2026\s?zatrzymane\s?3$/ })).toBeVisible();
   });
 
   it('subtract refunds from the money, and lead to the end of the day and to the payments of a method', async () => {

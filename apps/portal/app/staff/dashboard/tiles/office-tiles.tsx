@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { DocumentsTile } from './documents-tile.tsx';
+import { DuesTile } from './dues-tile.tsx';
 import { type Intake, IntakeTile } from './intake-tile.tsx';
 import { JobsTile } from './jobs-tile.tsx';
 import { LeadsTile } from './leads-tile.tsx';
@@ -16,6 +17,7 @@ type OfficeTilesProps = {
   readonly read: {
     readonly documents: Tile<TileData['documents']>;
     readonly money: Tile<TileData['money']>;
+    readonly dues: Tile<TileData['dues']>;
     readonly desks: Tile<TileData['deskQueues']>;
     readonly leads: Tile<TileData['waitingLeads']>;
     readonly intake: Tile<Intake>;
@@ -27,7 +29,7 @@ type OfficeTilesProps = {
 };
 
 export function OfficeTiles({ read, city, now }: OfficeTilesProps) {
-  const { documents, money, desks, leads, intake, jobs, letters } = read;
+  const { documents, money, dues, desks, leads, intake, jobs, letters } = read;
   return (
     <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
       {tileOf(documents, texts.documents.title, 'dokumenty-dzis', (value) => (
@@ -35,6 +37,9 @@ export function OfficeTiles({ read, city, now }: OfficeTilesProps) {
       ))}
       {tileOf(money, texts.money.title, 'pieniadze-dzis', (value) => (
         <MoneyTile read={value} city={city} />
+      ))}
+      {tileOf(dues, texts.dues.title, 'oplaty-za-miesiac', (value) => (
+        <DuesTile read={value} city={city} />
       ))}
       {tileOf(desks, texts.prints.title, 'wydruki-czekaja', (value) => (
         <PrintsTile read={value} city={city} now={now} />

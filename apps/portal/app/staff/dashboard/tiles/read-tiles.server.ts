@@ -6,7 +6,7 @@ import { type Api, attempt } from '#app/server/api.server.ts';
 /** Undefined: not for this person. Null: it could not be read, and says so. */
 export type Tile<T> = T | null | undefined;
 
-export type TileData = Outputs['dashboard'] & Pick<Outputs['schedule'], 'jobs'>;
+export type TileData = Outputs['dashboard'] & Pick<Outputs['schedule'], 'jobs'> & Pick<Outputs['courses'], 'dues'>;
 
 export async function readTiles(api: Api, roles: readonly Role[], city: string) {
   const ofCity = city === '' ? {} : { city };
@@ -14,11 +14,12 @@ export async function readTiles(api: Api, roles: readonly Role[], city: string) 
   const isReception = roles.includes('reception');
   const tile = <T>(right: Right, read: () => Promise<T>, isShown = true): Promise<Tile<T>> =>
     hasRight(roles, right) && isShown ? tileOf(read()) : Promise.resolve(undefined);
-  const { dashboard, leads, mail, schedule } = api;
-  const [documents, money, desks, waitingLeads, intake, deliveries, jobs, letters, classes, reservations] =
+  const { courses, dashboard, leads, mail, schedule } = api;
+  const [documents, money, dues, desks, waitingLeads, intake, deliveries, jobs, letters, classes, reservations] =
     await Promise.all([
       tile('see-sales', () => dashboard.documents.query(ofCity)),
       tile('see-sales', () => dashboard.money.query(ofCity)),
+      tile('manage-courses', () => courses.dues.query()),
       tile('settle-and-issue', () => dashboard.deskQueues.query(ofCity)),
       tile('work-leads', () => dashboard.waitingLeads.query(ofCity)),
       tile('work-leads', () => leads.intakeHealth.query()),
@@ -32,6 +33,7 @@ export async function readTiles(api: Api, roles: readonly Role[], city: string) 
     office: {
       documents,
       money,
+      dues,
       // Beside reception's own tiles, when it has them.
       desks: isReception ? undefined : desks,
       leads: waitingLeads,

@@ -1,0 +1,106 @@
+// When the dues of a month are made by themselves, what is missing, and what managers decide about both (REG-35).
+import { Form, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { DUES_DAYS } from '@zapisy/domain/registration/school-rules';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { Button } from '../../components/form/button.tsx';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { formatMonth } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { ACT_FIELD, DAY_FIELD, MONTH_FIELD, PART_FIELD } from './dues-fields.ts';
+
+const texts = pl.monthlyDues.schedule;
+const DAYS = Array.from({ length: DUES_DAYS.last }, (_, index) => String(DUES_DAYS.first + index));
+
+type DuesState = Outputs['courses']['dues'];
+
+type DuesScheduleProps = {
+  readonly state: DuesState;
+  /** Managers decide; the others see it. */
+  readonly mayDecide: boolean;
+};
+
+export function DuesSchedule({ state: { rules, months, nextDay }, mayDecide }: DuesScheduleProps) {
+  return (
+    <Card labelledBy="naliczanie">
+      <CardHead>
+        <h2 id="naliczanie">{texts.title}</h2>
+        <span className="text-small text-muted">{typeset(texts.next(formatDate(nextDay)))}</span>
+      </CardHead>
+      <ul className="grid">
+        {months.map((month) => (
+          <MonthOfDues key={month.month} state={month} mayDecide={mayDecide} />
+        ))}
+      </ul>
+      {mayDecide ? (
+        <RulesForm key={rules.version} rules={rules} />
+      ) : (
+        <p className="border-t border-line p-pad text-small text-muted text-pretty">
+          {typeset(texts.readOnly(rules.duesDay, rules.sellsPartOfMonth))}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type MonthOfDuesProps = { readonly state: DuesState['months'][number]; readonly mayDecide: boolean };
+
+function MonthOfDues({ state: { month, missing, isDue, stoppedBy }, mayDecide }: MonthOfDuesProps) {
+  const isStopped = stoppedBy !== null;
+  const name = formatMonth(month);
+  const note = isStopped ? texts.stoppedBy(stoppedBy) : isDue ? texts.made : texts.toCome;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-pad py-2.5">
+      <span className="min-w-0 flex-1 basis-56">
+        <b className="block">{name}</b>
+        <span className="block text-fine text-muted wrap-anywhere">{typeset(note)}</span>
+      </span>
+      <span className="num text-small">{typeset(texts.missing(missing))}</span>
+      {mayDecide && (
+        <Form method="post">
+          <input type="hidden" name={MONTH_FIELD} value={month} />
+          <Button
+            type="submit"
+            name={ACT_FIELD}
+            value={isStopped ? 'resume' : 'stop'}
+            size="small"
+            aria-label={isStopped ? texts.resumeOf(name) : texts.stopOf(name)}
+          >
+            {isStopped ? texts.resume : texts.stop}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function RulesForm({ rules }: { readonly rules: DuesState['rules'] }) {
+  const busy = useNavigation().formData?.get(ACT_FIELD) === 'rules';
+  return (
+    <Form method="post" className="grid gap-4 border-t border-line p-pad">
+      <input type="hidden" name={ACT_FIELD} value="rules" />
+      <input type="hidden" name="version" value={rules.version} />
+      <div className="max-w-60">
+        <Select name={DAY_FIELD} label={texts.day} hint={texts.dayHint} defaultValue={String(rules.duesDay)}>
+          {DAYS.map((day) => (
+            <option key={day}>{day}</option>
+          ))}
+        </Select>
+      </div>
+      <Checkbox
+        name={PART_FIELD}
+        defaultChecked={rules.sellsPartOfMonth}
+        title={texts.part}
+        note={typeset(texts.partNote)}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
