@@ -1,6 +1,8 @@
 // The company register against the sandbox: what it finds, and that an unreachable register is only a reason, not an
 // error.
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type FaultControls, openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +28,23 @@ describe('byTaxId', () => {
     ['5213000067', 'MARCIN GŁOWACKI', '', '', ''],
   ])('%s is %s', async (taxId, name, street, postalCode, city) => {
     expect(await register.byTaxId(taxId, TODAY)).toEqual({ found: { name, street, postalCode, city } });
+  });
+
+  it.each([
+    ['an empty address of work', { workingAddress: '', residenceAddress: 'KRÓTKA 2/1, 30-110 KRAKÓW' }],
+    ['blanks for the address of work', { workingAddress: ' ', residenceAddress: 'KRÓTKA 2/1, 30-110 KRAKÓW' }],
+    ['a line in the other order', { workingAddress: '30-110 KRAKÓW, KRÓTKA 2/1', residenceAddress: null }],
+  ])('reads %s', async (_, addresses) => {
+    const subject = { name: ' EWA  LIS ', ...addresses };
+    const server = createServer((_request, response) => response.end(JSON.stringify({ result: { subject } })));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const found = await openCompanyRegister(`http://127.0.0.1:${port}`).byTaxId('5260250274', TODAY);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    expect(found).toEqual({
+      found: { name: 'EWA LIS', street: 'KRÓTKA 2/1', postalCode: '30-110', city: 'KRAKÓW' },
+    });
   });
 
   it('finds no company for a valid number that no company has', async () => {

@@ -1,4 +1,6 @@
 // The public register of VAT payers: a company's name and address by its tax id.
+import { tidyLine } from '@zapisy/domain/characters';
+import { firstAddress } from '@zapisy/domain/preferences/register-address';
 import { z } from 'zod';
 import { askOutside, type OutsideAnswer, parsedJson } from '../http/http.ts';
 
@@ -32,17 +34,6 @@ const SUBJECT = z.object({
 });
 const ANSWER = z.object({ result: z.object({ subject: SUBJECT.nullish() }) });
 
-/**
- * The register writes an address as one line: 'UL. PROSTA 1/2, 00-838 WARSZAWA'. A line of another shape goes into the
- * street.
- */
-function addressOf(line: string): Omit<Company, 'name'> {
-  const [, street, postalCode, city] = /^(.*?)[,\s]*\b(\d{2}-\d{3})\s+(.+)$/u.exec(line.trim()) ?? [];
-  if (street === undefined || postalCode === undefined || city === undefined)
-    return { street: line.trim(), postalCode: '', city: '' };
-  return { street, postalCode, city };
-}
-
 function companyOf(answer: OutsideAnswer): CompanyAnswer {
   if (answer.status === 404) return { found: null, reason: 'unknown' };
   const parsed = ANSWER.safeParse(answer.status === 200 ? parsedJson(answer.text) : undefined);
@@ -50,7 +41,7 @@ function companyOf(answer: OutsideAnswer): CompanyAnswer {
   const { subject } = parsed.data.result;
   if (!subject) return { found: null, reason: 'unknown' };
   return {
-    found: { name: subject.name.trim(), ...addressOf(subject.workingAddress ?? subject.residenceAddress ?? '') },
+    found: { name: tidyLine(subject.name), ...firstAddress([subject.workingAddress, subject.residenceAddress]) },
   };
 }
 
