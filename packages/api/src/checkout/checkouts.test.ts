@@ -9,7 +9,7 @@ import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
-import { ACTORS } from '../../testing/people.ts';
+import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -41,6 +41,17 @@ async function pay(registrationIds: readonly string[]): Promise<string> {
 
 const say = (reference: string, state: 'paid' | 'cancelled') =>
   state === 'paid' ? payOnline(api, reference) : endWithoutMoney(api, reference);
+
+it('a payer whose address has a Polish domain is named to the gateway by the domain that DNS has', async () => {
+  const email = 'anna@szkoła.pl';
+  const [ward] = await aFamily(api.database, ['Zofia'], email);
+  const { id: courseId } = await aCourse(api.database);
+  const payer = api.as(aClient(email));
+  const [place] = await payer.registration.begin({ courseId, playerIds: [ward!.id] });
+  await payer.checkout.pay({ registrationIds: [place!.id] });
+  const [call] = await api.faultControls.journal('gateway');
+  expect(call?.body).toMatchObject({ email: 'anna@xn--szkoa-n7a.pl' });
+});
 
 describe('a place that is paid twice', () => {
   async function twoCheckouts() {

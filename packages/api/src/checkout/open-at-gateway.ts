@@ -2,6 +2,7 @@
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { endsAt } from '@zapisy/domain/checkout/checkout-times';
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
+import { asciiAddress } from '../ascii-address.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { isNotCarriedOut, reportFailure } from './report-failure.ts';
@@ -40,7 +41,7 @@ function orderOf(ports: CheckoutPorts, checkout: Checkout) {
     amount,
     currency: 'PLN',
     title: `Płatność ${paymentIds.map((number) => `nr ${number}`).join(', ')}`,
-    email: payerEmail(ownerEmail, new URL(portalUrl).hostname),
+    email: payerEmail(asciiAddress(ownerEmail), new URL(portalUrl).hostname),
     minutes: timeLimitMinutes,
     returnUrl: pageOf(ports, id),
     notifyUrl: `${baseUrl}/api/public/payment-notifications`,

@@ -61,6 +61,12 @@ describe('opening a checkout', () => {
     });
   });
 
+  it('names a payer whose address has a Polish domain by the domain that DNS has', async () => {
+    await gateway().open(order({ email: 'anna@szkoła.pl' }));
+    const [call] = await api.faultControls.journal('gateway');
+    expect(call?.body).toMatchObject({ email: 'anna@xn--szkoa-n7a.pl' });
+  });
+
   it.each(['before', 'after'] as const)(
     'whose answer was lost %s it took effect finds one page when it is sent again',
     async (when) => {
