@@ -16,6 +16,8 @@ describe('resolveCityForForm', () => {
     ['the answer wins over the map', FORM, 'Łódź', { city: 'Łódź', source: 'form', offList: false }],
     ['without case and diacritics', FORM, ' lodz ', { city: 'Łódź', source: 'form', offList: false }],
     ['with other blanks', null, 'NOWY\u00A0\u00A0SACZ', { city: 'Nowy Sącz', source: 'form', offList: false }],
+    ['as people spell it', FORM, '80-001 GDAŃSK.', { city: 'Gdańsk', source: 'form', offList: false }],
+    ['two known cities', FORM, 'Gdańsk lub Łódź', { city: 'Gdańsk lub Łódź', source: 'form', offList: true }],
     ['an unknown answer is kept as typed', FORM, ' Pruszków ', { city: 'Pruszków', source: 'form', offList: true }],
     ['a consent is no answer', FORM, 'tak', { city: 'Gdańsk', source: 'map', offList: false }],
     ['no answer: the map', FORM, '', { city: 'Gdańsk', source: 'map', offList: false }],

@@ -1,5 +1,6 @@
 // resolveCityForForm: the form's answer comes first, then the form map, then the default city.
 import { foldText, tidyLine } from '../characters.ts';
+import { spelledCity } from './city-spelling.ts';
 import type { CitySource } from './lead.ts';
 import { isConsent } from './lead-fields.ts';
 
@@ -24,19 +25,24 @@ type ResolvedCity = {
 export function resolveCityForForm(formId: string | null, question: CityQuestion): ResolvedCity {
   const typed = tidyLine(question.cityAnswer);
   if (typed !== '' && !isConsent(typed)) {
-    const known = knownCity(typed, question.knownCities);
+    const known = meantCity(typed, question.knownCities);
     return { city: known ?? typed, source: 'form', offList: known === undefined };
   }
   const mapped = formId === null ? undefined : question.formCityMap.get(formId);
   const city = mapped ?? question.defaultCity;
   const source = mapped === undefined ? 'default' : 'map';
-  return { city: knownCity(city, question.knownCities) ?? city, source, offList: false };
+  return { city: meantCity(city, question.knownCities) ?? city, source, offList: false };
 }
 
 /** The known city that a text means, in its exact spelling: compared without letter case and diacritics (LEAD-5). */
 export function knownCity(text: string, knownCities: readonly string[]): string | undefined {
   const folded = foldText(text);
   return knownCities.find((city) => foldText(city) === folded);
+}
+
+/** The known city that a person means: by its name, or else spelled in an own way, if exactly one fits (LEAD-27). */
+export function meantCity(text: string, knownCities: readonly string[]): string | undefined {
+  return knownCity(text, knownCities) ?? spelledCity(text, knownCities);
 }
 
 /** Each city once, in the spelling that comes first: 'krakow' after 'Kraków' is not another city. */

@@ -5,7 +5,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
 import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
-import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { meantCity } from '@zapisy/domain/leads/lead-city';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,7 +27,7 @@ type EnterLeadInput = LeadContact & {
 export async function enterLead(ctx: SignedInContext, { key: id, ...input }: EnterLeadInput): Promise<LeadCard> {
   if (input.phone === '' && input.email === '') throw new Refusal('bad-input', { field: 'phone' });
   const cities = await knownCities(ctx);
-  const known = knownCity(input.city, cities);
+  const known = meantCity(input.city, cities);
   const actor = ctx.session;
   const lead = { ...input, email: normaliseEmail(input.email), city: known ?? input.city };
   const isNew = await inTransaction(ctx.database, async (tx) => {

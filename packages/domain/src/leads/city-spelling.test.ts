@@ -1,0 +1,148 @@
+// A city as people spell it, and all that stays as it was typed.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spelledCity } from './city-spelling.ts';
+
+const CITIES = [
+  'Gdańsk',
+  'Gdynia',
+  'Sopot',
+  'Kraków',
+  'Łódź',
+  'Nowy Sącz',
+  'Bielsko-Biała',
+  'Warszawa',
+  'Pruszcz Gdański',
+];
+
+describe('a city that is spelled in an own way', () => {
+  it.each([
+    ['GDAŃSK.', 'Gdańsk'],
+    ['gdansk', 'Gdańsk'],
+    [' gdańsk!!! ', 'Gdańsk'],
+    ['"Gdańsk"', 'Gdańsk'],
+    ['#gdansk', 'Gdańsk'],
+    ['Gdańsk 😊', 'Gdańsk'],
+    ['80-001 Gdańsk', 'Gdańsk'],
+    ['80 001 Gdańsk', 'Gdańsk'],
+    ['80001 gdansk', 'Gdańsk'],
+    ['80–001 Gdańsk', 'Gdańsk'],
+    ['Gdańsk 80-001', 'Gdańsk'],
+    ['Gdańsk, 80-001', 'Gdańsk'],
+    ['Gdańsk (80-001)', 'Gdańsk'],
+    ['kod 80-001, Gdańsk', 'Gdańsk'],
+    ['m. Gdańsk', 'Gdańsk'],
+    ['m.Gdańsk', 'Gdańsk'],
+    ['M GDAŃSK', 'Gdańsk'],
+    ['m. st. Warszawa', 'Warszawa'],
+    ['m.st.Warszawa', 'Warszawa'],
+    ['miasto Gdańsk', 'Gdańsk'],
+    ['Miasto: Gdańsk.', 'Gdańsk'],
+    ['Gdańsk, Polska', 'Gdańsk'],
+    ['Gdansk Poland', 'Gdańsk'],
+    ['Gdańsk, woj. pomorskie', 'Gdańsk'],
+    ['Gdańsk - Wrzeszcz', 'Gdańsk'],
+    ['Gdańsk – Wrzeszcz', 'Gdańsk'],
+    ['Gdańsk-Wrzeszcz', 'Gdańsk'],
+    ['Gdańsk/Wrzeszcz', 'Gdańsk'],
+    ['Gdańsk (Oliwa)', 'Gdańsk'],
+    ['Wrzeszcz, Gdańsk', 'Gdańsk'],
+    ['ul. Gdańska 5, 81-704 Sopot', 'Sopot'],
+    ['Bielsko Biała', 'Bielsko-Biała'],
+    ['bielsko - biala', 'Bielsko-Biała'],
+    ['NOWY  SĄCZ', 'Nowy Sącz'],
+    ['NowySącz', 'Nowy Sącz'],
+    ['33-300 nowy sacz', 'Nowy Sącz'],
+    ['pruszcz gdanski', 'Pruszcz Gdański'],
+    ['w Gdańsku', 'Gdańsk'],
+    ['z Gdańska', 'Gdańsk'],
+    ['W GDYNI', 'Gdynia'],
+    ['w Sopocie', 'Sopot'],
+    ['w Krakowie.', 'Kraków'],
+    ['w Łodzi', 'Łódź'],
+    ['z Łodzi', 'Łódź'],
+    ['w Nowym Sączu', 'Nowy Sącz'],
+    ['z Nowego Sącza', 'Nowy Sącz'],
+    ['w Bielsku-Białej', 'Bielsko-Biała'],
+    ['w Warszawie', 'Warszawa'],
+    ['z Warszawy', 'Warszawa'],
+    ['w Pruszczu Gdańskim', 'Pruszcz Gdański'],
+    ['w Gdańsku, Wrzeszcz', 'Gdańsk'],
+  ])('%j is %s', (typed, city) => {
+    expect(spelledCity(typed, CITIES)).toBe(city);
+  });
+
+  it.each([
+    ['we Wrocławiu', 'Wrocław'],
+    ['w Poznaniu', 'Poznań'],
+    ['w Lublinie', 'Lublin'],
+    ['z Torunia', 'Toruń'],
+    ['w Katowicach', 'Katowice'],
+    ['z Kielc', 'Kielce'],
+    ['w Tychach', 'Tychy'],
+    ['w Zakopanem', 'Zakopane'],
+    ['w Zielonej Górze', 'Zielona Góra'],
+    ['w Radomiu', 'Radom'],
+    ['w Mielcu', 'Mielec'],
+    ['w Gdańsku Wrzeszczu', undefined],
+  ])('%j is %s, after its preposition', (typed, city) => {
+    expect(spelledCity(typed, city === undefined ? CITIES : [...CITIES, city])).toBe(city);
+  });
+});
+
+describe('a text that stays as it was typed', () => {
+  it.each([
+    'Gdańsk lub Sopot',
+    'Gdańsk/Sopot',
+    'Gdańsk, Gdynia, Sopot',
+    'Gdańsk i Gdynia',
+    'Gdańsk albo Elbląg',
+    'Trójmiasto',
+    'okolice Gdańska',
+    'koło Gdańska',
+    'Gdańsku',
+    'Gdańsko',
+    'gdan',
+    'Gdańsk Wrzeszcz',
+    'Nowy Gdańsk',
+    'Sącz',
+    'Biała',
+    'Pruszcz',
+    'Pruszków',
+    'Pruszcz Pomorski',
+    'ul. Gdańska 5',
+    'wszędzie, byle nie Gdańsk',
+    '80-001',
+    'm.',
+    '',
+    ' - ',
+  ])('%j names no one known city', (typed) => {
+    expect(spelledCity(typed, CITIES)).toBeUndefined();
+  });
+
+  it('is whatever no known city is in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const city = spelledCity(typed, CITIES);
+        expect(city === undefined || CITIES.includes(city)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('each known city', () => {
+  it('is found in its own spelling and with what people put around it', () => {
+    const before = fc.constantFrom('', 'm. ', '80-001 ', '"', '  ', 'miasto ', '00-950, ');
+    const after = fc.constantFrom('', '.', '!', ' 80-001', ', Polska', '"', ' (centrum)', ' ;)');
+    const written = fc.constantFrom(
+      (name: string) => name,
+      (name: string) => name.toUpperCase(),
+      (name: string) => name.toLowerCase().normalize('NFD'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...CITIES), before, after, written, (city, start, end, write) => {
+        expect(spelledCity(start + write(city) + end, CITIES)).toBe(city);
+      }),
+    );
+  });
+});
