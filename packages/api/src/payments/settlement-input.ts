@@ -3,6 +3,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { COUNTER_METHODS, NO_RECEIPT_CODES, type PaymentMethod } from '@zapisy/domain/payments/payment';
 import { isEachMethodOnce } from '@zapisy/domain/payments/split';
+import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
@@ -15,10 +16,10 @@ const MOST_PIECES = 99;
 
 const counterMethod = z.enum(COUNTER_METHODS);
 
-/** The person at the desk when the money was taken, as the desk knows them by their token. */
+/** The person at the desk when the money was taken, as the desk knows them by their token: whatever address it has. */
 export const takenBy = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().pipe(z.email()),
+  email: z.string().max(255).transform(storedOwnerKey).pipe(z.string().min(1)),
 });
 
 export const saleTerms = z.object({

@@ -1,5 +1,7 @@
 // Maps the platform's field_data to the fields of a lead, by what its questions ask and what its answers are (LEAD-3, LEAD-4).
+
 import { foldText } from '../characters.ts';
+import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
@@ -32,7 +34,6 @@ const LONGEST_LINE = 200;
 const LONGEST_CITY = 100;
 const CONSENT =
   /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|так|ні|згоден|згодна|[01])(?![\p{L}\p{N}])/u;
-const ONE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ONE_NUMBER = /^(?:tel\.?:?\s*)?\+?[\d\s()/.-]+$/i;
 /** An address, times and dates, whose digits are no number to call. */
 const OTHER_DIGITS =
@@ -43,7 +44,7 @@ const EMAIL: Rule = {
   field: 'email',
   standard: ['email', 'e-mail'],
   accepts: (text) => text.includes('@') && text.length <= LONGEST_CONTACT,
-  isExactly: (text) => ONE_ADDRESS.test(text),
+  isExactly: (text) => isMailbox(normaliseEmail(text)),
 };
 const PHONE: Rule = {
   field: 'phone',

@@ -1,5 +1,6 @@
 // Orders the invoicing provider to e-mail a document to the client: sent, refused, not done, or unknown.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { parsedJson } from '../http/http.ts';
 import { type NotDone, writeAnswerOf } from './invoicing-answers.ts';
 import { type AskProvider, isNoAnswer } from './invoicing-look-up.ts';
@@ -17,14 +18,12 @@ export type EmailOutcome =
   | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal }
   | NotDone;
 
-const ONE_ADDRESS = /^[^\s,;<>"]+@[^\s,;<>"@]+$/;
-
 /**
  * The address is sent in the body, because addresses of requests appear in logs. A 200 with an error in its body is a
  * refusal.
  */
 export async function sendByEmail(ask: AskProvider, id: number, { to, again }: EmailOrder): Promise<EmailOutcome> {
-  if (!ONE_ADDRESS.test(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
+  if (!isMailbox(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
   const body = { email_to: to, email_pdf: true, ...(again && { force: true }) };
   const answer = await ask('POST', `/invoices/${id}/send_by_email.json`, body);
   if (isNoAnswer(answer)) {
