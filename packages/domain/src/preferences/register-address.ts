@@ -1,10 +1,10 @@
 // The address of a company as the public register writes it: one line, in one of two orders.
 import { tidyLine } from '../characters.ts';
 
-export type RegisterAddress = { readonly street: string; readonly postalCode: string; readonly city: string };
+type RegisterAddress = { readonly street: string; readonly postalCode: string; readonly city: string };
 
 const NOTHING: RegisterAddress = { street: '', postalCode: '', city: '' };
-/** Between two postal codes nobody could say which one is the company's. */
+/** Of a line with two postal codes neither is known to be the company's. */
 const POSTAL_CODE = /(?<!\d)\d{2}-\d{3}(?!\d)/g;
 const PLACE_LAST = /^(.+?)[,\s]+(\d{2}-\d{3})[,\s]+([^,\d]+)(?:, (?:POLSKA|PL))?$/iu;
 const PLACE_FIRST = /^(\d{2}-\d{3})[,\s]+([^,\d]+?)(?:,\s*| (?=(?:UL|AL|PL|OS)\. ?\S))(.+)$/iu;
