@@ -1,11 +1,9 @@
 // Staff correct one participant's invoice data, and return to the page that they came from.
 
-import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -17,10 +15,11 @@ import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { DASHBOARD, FAMILIES, PAYMENTS, RUNS, TILL } from '../shell/addresses.ts';
+import { DASHBOARD } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendStaffInvoice } from './invoice-editor.server.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { editorReturnText, InvoiceNotice } from './invoice-notice.tsx';
 import type { SentStaffOutcome } from './invoice-outcome.ts';
 import { Siblings } from './siblings.tsx';
 
@@ -54,68 +53,25 @@ export const clientAction = submitForm;
 export default function StaffInvoiceData() {
   const { ward, back, mayApplyToFamily } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
-  const { participant, ownerEmail, siblings, isAppliedToAll } = ward;
+  const { participant, ownerEmail, siblings } = ward;
   const name = `${participant.firstName} ${participant.lastName}`;
   const startsFrom = outcome && 'draft' in outcome ? outcome.at : ward.version;
   return (
     <div className="max-w-[1120px]">
       <StaffHead title={texts.title} note={texts.actor(name, ownerContactText(ownerEmail))}>
         <ButtonLink to={back} icon={ArrowLeft}>
-          {returnText(back)}
+          {editorReturnText(back)}
         </ButtonLink>
       </StaffHead>
-      {outcome && <Notice key={outcome.at} outcome={outcome} back={back} />}
-      <InvoiceEditor key={`${participant.id} ${startsFrom}`} ward={ward} back={back} outcome={outcome} />
-      {siblings.length > 0 && (
-        <Siblings siblings={siblings} areAlike={isAppliedToAll} maySpread={mayApplyToFamily} back={back} />
+      {outcome && (
+        <InvoiceNotice key={outcome.at} outcome={outcome} ward={ward} back={back} maySpread={mayApplyToFamily} />
       )}
+      <InvoiceEditor key={`${participant.id} ${startsFrom}`} ward={ward} back={back} outcome={outcome} />
+      {siblings.length > 0 && <Siblings ward={ward} maySpread={mayApplyToFamily} back={back} />}
     </div>
   );
 }
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
-}
-
-function returnText(back: string): string {
-  if (back.startsWith(PAYMENTS)) return texts.backToPayment;
-  if (back.startsWith(RUNS)) return texts.backToRun;
-  if (back.startsWith(FAMILIES)) return pl.family.back;
-  return back.startsWith(TILL) ? texts.backToRegister : texts.backToDashboard;
-}
-
-/** What was done, with 'Cofnij', and the return link. */
-function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonly back: string }) {
-  const undoing = useNavigation().formData?.get('action') === 'undo';
-  if (outcome.kind === 'undone') {
-    return (
-      <UndoBar toast={texts.undone}>
-        <b>{texts.undone}</b> {texts.undoneHint}
-      </UndoBar>
-    );
-  }
-  if (outcome.kind === 'copied') {
-    return <UndoBar toast={texts.spreadDone(outcome.changed)}>{texts.spreadDone(outcome.changed)}</UndoBar>;
-  }
-  if (outcome.kind !== 'saved') return null;
-  const message = outcome.what === 'cleared' ? texts.cleared : texts.saved;
-  return (
-    <UndoBar
-      toast={message}
-      undo={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={back} size="small" icon={ArrowLeft} className={BUTTON_IN_BANNER}>
-            {returnText(back)}
-          </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="action" value="undo" />
-            <input type="hidden" name="before" value={JSON.stringify(outcome.undo)} />
-            <UndoButton busy={undoing} />
-          </Form>
-        </div>
-      }
-    >
-      <b>{message}</b> {texts.savedHint}
-    </UndoBar>
-  );
 }

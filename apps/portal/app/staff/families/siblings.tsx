@@ -2,6 +2,7 @@
 // data.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -10,22 +11,25 @@ import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress } from '../shell/addresses.ts';
 
-type SiblingsProps = {
-  readonly siblings: Outputs['preferences']['fetchPlayerInvoiceDataInternal']['siblings'];
-  readonly areAlike: boolean;
-  readonly maySpread: boolean;
-  readonly back: string;
-};
+/** One participant's invoice data, and the siblings', as they are stored. */
+export type WardWithSiblings = Pick<
+  Outputs['preferences']['fetchPlayerInvoiceDataInternal'],
+  'invoice' | 'siblings' | 'isAppliedToAll'
+>;
 
-export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps) {
-  const texts = pl.staffInvoice;
+type SiblingsProps = { readonly ward: WardWithSiblings; readonly maySpread: boolean; readonly back: string };
+
+const texts = pl.staffInvoice;
+
+export function Siblings({ ward, maySpread, back }: SiblingsProps) {
+  const { siblings, isAppliedToAll } = ward;
   const names = listed(siblings.map(({ participant }) => participant.firstName));
   const busy = useNavigation().formData?.get('action') === 'siblings';
   return (
     <Card className="mt-6" labelledBy="rodzenstwo">
       <CardHead>
         <h2 id="rodzenstwo">{texts.siblings}</h2>
-        <span className="text-small text-muted">{areAlike ? texts.siblingsAlike : texts.siblingsDiffer}</span>
+        <span className="text-small text-muted">{comparison(ward)}</span>
       </CardHead>
       <ul>
         {siblings.map(({ participant, preference }) => (
@@ -48,7 +52,7 @@ export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps)
           </li>
         ))}
       </ul>
-      {maySpread && !areAlike && (
+      {maySpread && !isAppliedToAll && (
         <details className="border-t border-line px-pad py-2.5">
           <summary className="link-alone w-fit list-none [&::-webkit-details-marker]:hidden">
             {texts.spread(siblings.length)}
@@ -65,4 +69,10 @@ export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps)
       )}
     </Card>
   );
+}
+
+/** A family without any data has no same data, either. */
+function comparison({ invoice, isAppliedToAll }: WardWithSiblings): string {
+  if (!isAppliedToAll) return texts.siblingsDiffer;
+  return sameInvoiceState(invoice, undefined) ? texts.siblingsWithout : texts.siblingsAlike;
 }
