@@ -1,6 +1,7 @@
 // What has changed lately as one list: moved and released places, and what became of the last payments.
 import type { Outputs } from '@zapisy/api/client';
 import { warsawDayStart } from '@zapisy/domain/warsaw-time';
+import { byDocument } from '../payments/own-payment-list.ts';
 import type { Changes } from './overview.ts';
 
 export type PlaceChange = Changes['places'][number];
@@ -8,7 +9,7 @@ export type PaidPayment = Outputs['overview']['changes']['payments'][number];
 
 export type Change =
   | { readonly kind: 'place'; readonly at: Date; readonly change: PlaceChange }
-  /** Payments with one common document, such as those of two children. */
+  /** Payments with one common document, or that wait for one, such as those of two children. */
   | { readonly kind: 'payment'; readonly at: Date; readonly paid: readonly [PaidPayment, ...PaidPayment[]] };
 
 const MOST_SHOWN = 5;
@@ -31,14 +32,7 @@ export function documentsOf(paid: readonly PaidPayment[]): readonly PaidPayment[
 }
 
 function together(payments: readonly PaidPayment[]): readonly (readonly [PaidPayment, ...PaidPayment[]])[] {
-  const rows = new Map<string, [PaidPayment, ...PaidPayment[]]>();
-  for (const one of payments) {
-    const key = `${one.payment.state} ${documentsOf([one])[0]?.id ?? one.payment.id}`;
-    const row = rows.get(key);
-    if (row) row.push(one);
-    else rows.set(key, [one]);
-  }
-  return [...rows.values()];
+  return byDocument(payments.map((one) => ({ ...one, online: null })));
 }
 
 function momentOf({ paidAt, payment }: PaidPayment): Date {
