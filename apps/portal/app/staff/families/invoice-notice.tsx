@@ -64,12 +64,12 @@ export function InvoiceNotice({ outcome, ward, back, maySpread }: InvoiceNoticeP
         </div>
       }
     >
-      <b>{message}</b> {ordersDocuments(back) ? texts.savedHint : texts.savedForLater} <Differing ward={ward} />
+      <b>{message}</b> {ordersDocuments(back) ? texts.savedHint : texts.savedForLater} <OtherSiblings ward={ward} />
     </UndoBar>
   );
 }
 
-function Differing({ ward: { siblings, isAppliedToAll } }: Pick<InvoiceNoticeProps, 'ward'>) {
+function OtherSiblings({ ward: { siblings, isAppliedToAll } }: Pick<InvoiceNoticeProps, 'ward'>) {
   if (isAppliedToAll || siblings.length === 0) return null;
   return <>{texts.siblingsLeft(listed(siblings.map(({ participant }) => participant.firstName)))}</>;
 }
