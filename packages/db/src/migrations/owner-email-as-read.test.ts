@@ -1,0 +1,63 @@
+// What the migration of owners' e-mails makes of keys that were stored with what pasting adds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { expect, it } from 'vitest';
+import { aPayment } from '../../testing/builders/payments.ts';
+import { anOwner, aParticipant } from '../../testing/builders/people.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const db = testDatabase();
+const NAME = '20261128090500_owner_email_as_read';
+const SQL = readFileSync(join(import.meta.dirname, `../../prisma/migrations/${NAME}/migration.sql`), 'utf8');
+
+/** A family whose key was stored before the rules of an address, with a payment. */
+async function aFormerFamily(key: string): Promise<string> {
+  const { ownerEmail, id } = await aParticipant(db);
+  await db.prisma.owner.update({ where: { email: ownerEmail }, data: { email: key } });
+  const participant = await db.prisma.player.findUniqueOrThrow({ where: { id } });
+  const payment = await aPayment(db, { participant });
+  await db.prisma.payment.update({ where: { id: payment.id }, data: { ownerEmail: key } });
+  return id;
+}
+
+const keysOf = async (id: string) => {
+  const { ownerEmail } = await db.prisma.player.findUniqueOrThrow({ where: { id } });
+  const [payment] = await db.prisma.payment.findMany({ where: { playerId: id } });
+  return [ownerEmail, payment?.ownerEmail];
+};
+
+it.each([
+  ['anna@poczta.example;'],
+  ['anna@poczta.example,'],
+  ['<anna@poczta.example>'],
+  ['anna nowak <anna@poczta.example>'],
+  ['mailto:anna@poczta.example'],
+  ['„anna@poczta.example”.'],
+  ['an\u200Bna@poczta.example'],
+  ['\u202Aanna@poczta.example\u202C'],
+  ["o'neil@szkoła.example"],
+  ['tel:+48504118220#0123abcd'],
+  ['anna..nowak@poczta.example'],
+])('the key %j is the one that is read in it, in every table', async (key) => {
+  const id = await aFormerFamily(key);
+  await db.pool.query(SQL);
+  expect(await keysOf(id)).toEqual([normaliseEmail(key), normaliseEmail(key)]);
+});
+
+it('keys of two families that would be one stay, because people decide whether they are', async () => {
+  await anOwner(db, { email: 'anna@poczta.example' });
+  const twin = await aFormerFamily('anna@poczta.example;');
+  const [one, other] = [await aFormerFamily('<ewa@poczta.example>'), await aFormerFamily('ewa@poczta.example.')];
+  await db.pool.query(SQL);
+  expect((await keysOf(twin))[0]).toBe('anna@poczta.example;');
+  expect([(await keysOf(one))[0], (await keysOf(other))[0]]).toEqual(['<ewa@poczta.example>', 'ewa@poczta.example.']);
+});
+
+it('no table with an owner’s key is left out', async () => {
+  const { rows } = await db.pool.query<{ table_name: string }>(
+    `SELECT table_name FROM information_schema.columns WHERE column_name = 'owner_email' AND table_schema = current_schema()`,
+  );
+  const tables = rows.map(({ table_name }) => table_name).filter((table) => !SQL.includes(`"${table}"`));
+  expect([rows.length > 5, tables]).toEqual([true, []]);
+});
