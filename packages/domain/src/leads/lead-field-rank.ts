@@ -104,7 +104,8 @@ function hintedContact({ asked, has }: Question): Fit | undefined {
   return isHint && !NOT_THE_CONTACT.has(asked) ? { rank: HINTED, exact: true } : undefined;
 }
 
-const BESIDE_NUMBER = /^(?:twoj|swoj|moj|podaj|prosze|o|your|my|ваш|твій|твіи|свій|свіи)$/;
+const BESIDE_NUMBER =
+  /^(?:twoj|swoj|moj|podaj|prosze|o|do|ciebie|pani|pana|jaki|jest|your|my|what|is|ваш|твіи|свіи|якии)$/;
 
 /** 'twój numer', and no number of anything else. */
 function plainNumber({ tokens, marks }: Question): Fit | undefined {

@@ -7,7 +7,7 @@ type NamePart = 'first' | 'last' | 'full' | 'surname-first';
 
 const FIRST = patternOf('imie imienia imiona imion imieniem firstname fname forename* імя імені имя');
 const LAST = patternOf('nazwisk* surname* lastname lname прізвищ* фамили*');
-const FULL = patternOf('fullname nazywa* звати зветься звертатис* zwracac');
+const FULL = patternOf('fullname nazywa* звати звуть зветься звертатис* zwracac');
 /** Surname, given name and patronymic, in this order. */
 const SURNAME_FIRST = patternOf('піб фио піп');
 const NAME = patternOf('name names');

@@ -72,6 +72,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
     telefon_komórkowy
     komórka
     nr_komórki
+    nr_kom.
+    podaj_numer,_na_który_oddzwonimy
+    pod_jaki_numer_możemy_zadzwonić?
+    twój_numer
     numer_komórkowy
     jaki_jest_twój_numer_telefonu?
     preferowany_numer_telefonu
@@ -158,7 +162,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
     ім'я_та_прізвище
     ваше_ім'я_та_прізвище
     ім'я_і_прізвище_батьків
-    як_вас_звати?`,
+    як_вас_звати?
+    як_вас_звуть?
+    dane_rodzica_(imię_i_nazwisko)
+    1._imię_i_nazwisko`,
   'surname first': `
     nazwisko_i_imię
     nazwisko_imię
@@ -221,6 +228,13 @@ const NAMES: Readonly<Record<Kind, string>> = {
     miasto_zajęć
     zajęcia_-_miasto
     miasto,_w_którym_chcesz_uczęszczać_na_zajęcia
+    do_którego_miasta_dojedziesz_na_zajęcia?
+    w_którym_mieście_interesują_cię_zajęcia?
+    interesujące_cię_miasto
+    miasto_(zajęcia)
+    in_what_city_do_you_want_to_join_the_program?
+    program_city
+    місто_занять
     kod_pocztowy_i_miasto
     lokalizacja
     lokalizacja_zajęć
@@ -255,6 +269,11 @@ const NAMES: Readonly<Record<Kind, string>> = {
 const OF_NOTHING = `
   kiedy_najlepszy_kontakt_telefoniczny
   kiedy_możemy_zadzwonić?
+  o_której_najlepiej_się_skontaktować?
+  w_jakich_godzinach_odbierasz_telefon?
+  preferowana_godzina_rozmowy_telefonicznej
+  jak_często_na_zajęcia?
+  w_jakim_języku_zajęcia?
   o_której_godzinie_zadzwonić?
   najlepsza_pora_na_kontakt_telefoniczny
   w_jakich_godzinach_możemy_dzwonić_na_telefon?

@@ -26,9 +26,9 @@ const NOUNS = {
     'kiedy godzin* godz termin* pora porze pory dzien dni dniach dnia dniu tygodni* rano popoludni* wieczor* weekend* grafik* ' +
     'harmonogram* data daty date czas czasu when time times day days dates hour hours schedule week* evening* morning* ' +
     'afternoon* month* коли час часу годин* день дні днів дата дати розклад* когда время',
-  amount: 'ile ilu ilosc* liczba liczbe razy many much often count скільки кількіст* сколько',
+  amount: 'ile ilu ilosc* liczba liczbe razy czesto many much often count скільки кількіст* сколько',
   price: 'cena ceny cene koszt* budzet* oplat* price* cost* budget* ціна ціну вартіст* бюджет*',
-  level: 'poziom* doswiadczen* zaawansowan* level* experience* skill* рівен* рівня рівні досвід*',
+  level: 'poziom* jezyku doswiadczen* zaawansowan* level* experience* skill* рівен* рівня рівні досвід*',
   way: 'sposob* forma forme formy metod* kanal* method* way means channel спосіб способ* форма канал*',
   notes:
     'uwagi uwag pytani* wiadomos* komentarz* message* question* comment* note notes повідомлен* питан* запитан* комента*',
@@ -77,8 +77,12 @@ const SLAVIC = patternOf(
 export type Noun = keyof typeof NOUNS;
 export type Mark = keyof typeof MARKS;
 
-/** The first tokens of a question that is answered by yes or no. */
-const YES_OR_NO = /^(?:czy|чи|do|does|did|are|is|have|has|can|could|would|will|may)$/;
+/** How a question starts that is answered by yes or no. */
+const YES_OR_NO = /^(?:czy|чи)(?: |$)/;
+const ENGLISH_YES_OR_NO =
+  /^(?:do|does|did|are|is|have|has|can|could|would|will|may|should) (?:you|we|i|it|they|your|the|this|any|there)(?: |$)/;
+/** 'o której' without a noun is 'at what time'. */
+const AT_WHAT_TIME = /(?:^| )(?:o ktorej|о котріи)(?: |$)/;
 /** Nominative forms: in a list of things without a verb they are what is asked ('zajęcia - miasto'). */
 const NAMED_PLACE = /^(?:miasto|miejscowosc|lokalizacja|місто|локація)$/;
 /** The nouns of English compounds; those that Polish shares count as English beside English ones alone. */
@@ -102,8 +106,13 @@ export function isMarked(token: string, mark: Mark): boolean {
   return markPatterns[mark].test(token);
 }
 
-export function opensYesOrNo(token: string): boolean {
-  return YES_OR_NO.test(token);
+export function opensYesOrNo(tokens: readonly string[]): boolean {
+  const start = tokens.slice(0, 2).join(' ');
+  return YES_OR_NO.test(start) || ENGLISH_YES_OR_NO.test(start);
+}
+
+export function asksAtWhatTime(tokens: readonly string[]): boolean {
+  return AT_WHAT_TIME.test(tokens.join(' '));
 }
 
 export function isNamedPlace(token: string): boolean {

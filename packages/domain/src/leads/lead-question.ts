@@ -1,6 +1,7 @@
 // What a form's question asks for, read from its name: its tokens, the noun that is asked, and what it says beside (LEAD-24).
 import { foldText } from '../characters.ts';
 import {
+  asksAtWhatTime,
   isEnglish,
   isMarked,
   isNamedPlace,
@@ -24,6 +25,7 @@ export type Question = {
 };
 
 const LOOK_AHEAD = 4;
+const CONTACTS = new Set<Noun>(['contact', 'phone', 'email', 'messenger']);
 const APOSTROPHES = /['’ʼ‘`´ʹ′‛＇]/gu;
 
 /** Total: any text is a question. */
@@ -54,10 +56,11 @@ function tokensOf(folded: string): readonly string[] {
 function askedIn(tokens: readonly Token[]): Question['asked'] {
   const nouns = tokens.flatMap(({ noun }) => noun ?? []);
   if (nouns.includes('consent')) return 'consent';
-  const [first] = tokens;
-  if (first && opensYesOrNo(first.text)) return 'yes-or-no';
+  const texts = tokens.map(({ text }) => text);
+  if (opensYesOrNo(texts)) return 'yes-or-no';
   // 'where did you hear of our classes' asks for neither a place nor classes.
-  return askedByPronoun(tokens) ?? (nouns.includes('source') ? 'source' : askedByOrder(tokens));
+  const asked = askedByPronoun(tokens) ?? (nouns.includes('source') ? 'source' : askedByOrder(tokens));
+  return asksAtWhatTime(texts) && (asked === undefined || CONTACTS.has(asked)) ? 'time' : asked;
 }
 
 /** 'w jakim mieście', 'which class': the noun after the pronoun, unless the pronoun follows a noun ('miasto, w którym'). */
