@@ -43,8 +43,12 @@ async function typeChild(page: Page, firstName: string, contact: string, birthYe
   await page.getByLabel(typeset('Telefon albo e-mail opiekuna')).fill(contact);
 }
 
-const choose = (page: Page, courseId: string) =>
-  page.getByRole('combobox', { name: 'Zajęcia' }).selectOption(`${courseId}.3000`);
+const radioOf = (page: Page, courseId: string) => page.locator(`input[type=radio][value="${courseId}.3000"]`);
+/** Also a class for another age. */
+const choose = async (page: Page, courseId: string) => {
+  await page.getByLabel('Wiek', { exact: true }).selectOption('');
+  await radioOf(page, courseId).check();
+};
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz na zajęcia' });
 
 describe('enrolment by staff', () => {
@@ -61,7 +65,7 @@ describe('enrolment by staff', () => {
       '601 555 777',
       expect.not.stringContaining('555'),
     ]);
-    await expect.poll(() => page.getByRole('combobox', { name: 'Zajęcia' }).inputValue()).toBe(`${courseId}.3000`);
+    await expect.poll(() => radioOf(page, courseId).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Inna osoba' }).click();
     await page.getByRole('searchbox').waitFor();
     expect(new URL(page.url()).searchParams.get('zajecia')).toBe(courseId);

@@ -8,6 +8,7 @@ import { myPaymentsTexts } from './pl/client/my-payments.ts';
 import { clientOfferTexts } from './pl/client/offer.ts';
 import { overviewTexts } from './pl/client/overview.ts';
 import { registrationTexts } from './pl/client/registration.ts';
+import { courseChoiceTexts } from './pl/course-choice.ts';
 import { frameTexts } from './pl/frame.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
@@ -15,6 +16,7 @@ import { preferencesTexts } from './pl/preferences.ts';
 export const pl = typesetAll({
   ...frameTexts,
   ...clientAreaTexts,
+  ...courseChoiceTexts,
   ...overviewTexts,
   ...participantsTexts,
   ...preferencesTexts,

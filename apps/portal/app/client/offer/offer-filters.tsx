@@ -1,5 +1,5 @@
 // The filters of the offer: whom it is for, the kind, the city and the age. Each choice is in the address.
-import { Form, Link, useSubmit } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { AGE_BANDS, agesOf } from '@zapisy/domain/courses/age-band';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { classes } from '@zapisy/screens/class-names';
@@ -8,6 +8,8 @@ import { agesText } from '@zapisy/screens/texts/course-facts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { CourseTextInput } from '../../shared/courses/choice/course-filter-fields.tsx';
+import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM } from '../registration/basket.ts';
 import { type OfferFilter, offerAddress, PARAMS, SHOWN_KINDS } from './offer.ts';
@@ -90,14 +92,11 @@ type ListsProps = {
   readonly withAges: boolean;
 };
 
-function Lists({ filter: { kind, city, band, child, basket }, cities, withAges }: ListsProps) {
-  const submit = useSubmit();
+function Lists({ filter: { kind, city, band, child, text, basket }, cities, withAges }: ListsProps) {
+  const onChange = useFilterSubmit();
   const hidden = { [PARAMS.kind]: kind, [PARAMS.child]: child, [BASKET_PARAM]: basket.join(',') };
   return (
-    <Form
-      className="flex flex-wrap items-end gap-3 max-md:w-full md:ml-auto"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form className="flex flex-wrap items-end gap-3 max-md:w-full md:ml-auto" onChange={onChange}>
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
       <Choice name={PARAMS.city} label={pl.courses.city} every={pl.courses.everyCity} value={city}>
         {cities.map((one) => (
@@ -113,6 +112,17 @@ function Lists({ filter: { kind, city, band, child, basket }, cities, withAges }
           ))}
         </Choice>
       )}
+      <div className="grid gap-1 max-md:w-full">
+        <label htmlFor={fieldId(PARAMS.text)} className="text-small font-semibold">
+          {pl.courseChoice.text}
+        </label>
+        <CourseTextInput
+          id={fieldId(PARAMS.text)}
+          name={PARAMS.text}
+          defaultValue={text}
+          className={classes(inputLook(false), 'min-h-11! min-w-0')}
+        />
+      </div>
       <noscript>
         <Button type="submit">{pl.courses.show}</Button>
       </noscript>

@@ -27,7 +27,7 @@ const filterAt = (search: string) => filterIn(new URL(`https://zapisy.example/za
 
 describe('the filter in the address', () => {
   it('comes back from the address that it makes', () => {
-    const filter = filterAt('?rodzaj=turnus&miasto=Krak%C3%B3w&wiek=7-9&koszyk=a,b');
+    const filter = filterAt('?rodzaj=turnus&miasto=Krak%C3%B3w&wiek=7-9&tekst=balet&koszyk=a,b');
     expect(filter).toMatchObject({ kind: 'turnus', city: 'Kraków', band: '7-9', child: null, basket: ['a', 'b'] });
     expect(filterIn(new URL(offerAddress(filter), 'https://zapisy.example'))).toEqual(filter);
   });
@@ -65,4 +65,6 @@ it('keeps for a child what fits the year of birth, and what it has a place in', 
   expect(ids('?dla=jan')).toEqual(['c1', 'c3']);
   expect(ids('?wiek=18')).toEqual(['c2']);
   expect(ids('?dla=somebody-else')).toEqual(['c1', 'c2', 'c3']);
+  expect(ids('?tekst=ZAKOPIANSKA&dla=jan')).toEqual(['c1', 'c3']);
+  expect(ids('?tekst=balet')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { AGE_BANDS, type AgeBand, agesOf, isForBand } from '@zapisy/domain/cours
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
+import { hasWords } from '@zapisy/domain/registration/course-filter';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM, basketOf, CHILD_PARAM, type ListedCourse } from '../registration/basket.ts';
@@ -11,11 +12,19 @@ import { BASKET_PARAM, basketOf, CHILD_PARAM, type ListedCourse } from '../regis
 const OFFER = '/zajecia';
 
 /** The parameters of the address. */
-export const PARAMS = { kind: 'rodzaj', city: 'miasto', band: 'wiek', child: CHILD_PARAM, count: 'ile' } as const;
+export const PARAMS = {
+  kind: 'rodzaj',
+  city: 'miasto',
+  band: 'wiek',
+  child: CHILD_PARAM,
+  text: 'tekst',
+  count: 'ile',
+} as const;
 
 /** The sections in their order. */
 export const SHOWN_KINDS: readonly CourseKind[] = ['permanent', 'turnus', 'trial'];
 
+const LONGEST_TEXT = 100;
 const FIRST_ROWS = 30;
 const MORE_ROWS = 20;
 
@@ -25,6 +34,8 @@ export type OfferFilter = {
   /** Not beside a child, whose year of birth decides. */
   readonly band: AgeBand | null;
   readonly child: string | null;
+  /** Words that the courses contain (REG-37). */
+  readonly text: string;
   /** Registrations that more are added to. */
   readonly basket: readonly string[];
   /** How many courses are listed at most. */
@@ -47,6 +58,7 @@ export function filterIn(url: URL): OfferFilter {
     city: searchParams.get(PARAMS.city) || null,
     band: child ? null : (AGE_BANDS.find((one) => one === searchParams.get(PARAMS.band)) ?? null),
     child,
+    text: (searchParams.get(PARAMS.text) ?? '').trim().slice(0, LONGEST_TEXT),
     basket: basketOf(url),
     count: Number.isInteger(count) && count > FIRST_ROWS ? count : FIRST_ROWS,
   };
@@ -54,12 +66,13 @@ export function filterIn(url: URL): OfferFilter {
 
 /** The address of the same offer with another choice; the list begins from its top again. */
 export function offerAddress(filter: OfferFilter, change: Partial<OfferFilter> = {}): string {
-  const { kind, city, band, child, basket } = { ...filter, ...change };
+  const { kind, city, band, child, text, basket } = { ...filter, ...change };
   const chosen = {
     ...(kind && { [PARAMS.kind]: kind }),
     ...(city && { [PARAMS.city]: city }),
     ...(band && { [PARAMS.band]: band }),
     ...(child && { [PARAMS.child]: child }),
+    ...(text && { [PARAMS.text]: text }),
     ...(change.count && { [PARAMS.count]: String(change.count) }),
     ...(basket.length > 0 && { [BASKET_PARAM]: basket.join(',') }),
   };
@@ -69,7 +82,7 @@ export function offerAddress(filter: OfferFilter, change: Partial<OfferFilter> =
 
 /** The offer without any filter. */
 export function wholeOffer({ basket, count }: OfferFilter): OfferFilter {
-  return { kind: null, city: null, band: null, child: null, basket, count };
+  return { kind: null, city: null, band: null, child: null, text: '', basket, count };
 }
 
 export function relationOf(course: ListedCourse, ward: Participant, { places }: Family): Relation | undefined {
@@ -91,8 +104,9 @@ export function coursesFor(
   family: Family | null,
 ): readonly ListedCourse[] {
   const ward = chosenWard(filter, family);
-  const { band } = filter;
+  const { band, text } = filter;
   const shown = courses.filter((course) => {
+    if (!hasWords(course, text)) return false;
     if (ward && family) return relationOf(course, ward, family) !== undefined;
     return band === null || isForBand(course, band);
   });
@@ -112,6 +126,7 @@ export function narrowedTo(filter: OfferFilter, family: Family | null): string {
     filter.city,
     ward && pl.clientOffer.bornIn(ward.firstName, ward.birthYear),
     !ward && filter.band && agesText(agesOf(filter.band)),
+    filter.text && pl.clientOffer.quoted(filter.text),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -2,7 +2,6 @@
 import type { Outputs } from '@zapisy/api/client';
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
-import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -15,37 +14,11 @@ import { Field } from '../../components/form/field.tsx';
 import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { pl } from '../../texts/pl.ts';
-import { courseValue, type TypedEnrolment } from './typed-enrolment.ts';
+import type { TypedEnrolment } from './typed-enrolment.ts';
 
 const texts = pl.enrolment;
 
 type OfferedCourse = Outputs['enrolment']['offer']['courses'][number];
-
-type ChooseCourseProps = {
-  readonly courses: readonly OfferedCourse[];
-  readonly chosen: string;
-  readonly error: string | undefined;
-};
-
-export function ChooseCourse({ courses, chosen, error }: ChooseCourseProps) {
-  const cities = inPolishOrder(new Set(courses.map(({ city }) => city)), (city) => [city]);
-  return (
-    <Select name="course" label={texts.fields.course} error={error} defaultValue={chosen}>
-      <option value="">{texts.chooseCourse}</option>
-      {cities.map((city) => (
-        <optgroup key={city} label={city}>
-          {courses
-            .filter((course) => course.city === city)
-            .map((course) => (
-              <option key={course.id} value={courseValue(course)} disabled={course.free === 0}>
-                {optionText(course)}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </Select>
-  );
-}
 
 type DescribedCourse = Pick<OfferedCourse, 'shortName' | 'kind' | 'price' | 'free' | 'startsOn' | 'endsOn' | 'hours'>;
 

@@ -21,6 +21,8 @@ export function EnrolmentNotice({ answer, problems }: EnrolmentNoticeProps) {
       return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))} />;
     case 'families':
       return <Focused tone="info" title={texts.families} text={texts.familiesHint} />;
+    case 'filtered':
+      return null;
     case 'unknown':
       return <Focused tone="warn" title={texts.unknown} text={texts.unknownHint} />;
     case 'refused': {

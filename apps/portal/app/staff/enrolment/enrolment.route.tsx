@@ -4,6 +4,7 @@ import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
 import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -12,6 +13,7 @@ import { useRecheck } from '../../forms/use-recheck.ts';
 import { type Api, attempt, statusOf } from '../../server/api.server.ts';
 import { sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
+import { FILTER_ACT } from '../../shared/courses/choice/course-choice.tsx';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -28,8 +30,9 @@ import {
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { sendEnrolment } from './enrolment.server.ts';
-import { AgeNotice, ChooseCourse, CourseNotOffered, CourseOfAddress, PaymentChoice } from './enrolment-course.tsx';
+import { ChooseCourse, enrolmentFilterIn, FilterForm } from './choose-course.tsx';
+import { type NotEnrolled, sendEnrolment } from './enrolment.server.ts';
+import { AgeNotice, CourseNotOffered, CourseOfAddress, PaymentChoice } from './enrolment-course.tsx';
 import { EnrolmentNotice } from './enrolment-notice.tsx';
 import { ChosenPerson, NewPerson } from './enrolment-person.tsx';
 import {
@@ -39,6 +42,7 @@ import {
   isOfNewPerson,
   nothingTyped,
   searchedPerson,
+  type TypedEnrolment,
   typedEnrolment,
 } from './typed-enrolment.ts';
 
@@ -63,7 +67,8 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
   const isOffered = courseId === '' || offeredCourse(offer.courses, courseId) !== undefined;
   const notOffered = isOffered ? null : await readNotOffered(api, courseId);
   const newPersonAt = newPersonAddress(url, isOfNewPerson(query, found?.length ?? 0));
-  return { offer, person, isNew, courseId, notOffered, query, found, newPersonAt, freshKey: randomUUID() };
+  const filter = enrolmentFilterIn(url.searchParams);
+  return { offer, person, isNew, courseId, notOffered, query, found, newPersonAt, filter, freshKey: randomUUID() };
 });
 
 /** Null when there is no such course, or when it became open meanwhile. */
@@ -85,7 +90,12 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   const form = await request.formData();
   const typed = typedEnrolment(form);
   const playerId = url.searchParams.get(PERSON_PARAM);
-  const answer = await sendEnrolment(api, { typed, key: sentId(form, KEY_FIELD), playerId });
+  const key = sentId(form, KEY_FIELD);
+  if (form.get('action') === FILTER_ACT) {
+    const filtered: NotEnrolled = { kind: 'filtered', typed, key, at: Date.now(), filter: enrolmentFilterIn(form) };
+    return filtered;
+  }
+  const answer = await sendEnrolment(api, { typed, key, playerId });
   if (answer.kind === 'enrolled') {
     const { participant, registrationId, paymentId, courseId } = answer;
     const isPaidNow = typed.pays === 'now' && paymentId !== null;
@@ -136,7 +146,7 @@ export function ErrorBoundary() {
 }
 
 function EnrolmentForm() {
-  const { offer, person, courseId, notOffered, query, freshKey } = useLoaderData<typeof loader>();
+  const { offer, person, courseId, notOffered, query, filter, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const offered = offeredCourse(offer.courses, courseId);
@@ -152,12 +162,16 @@ function EnrolmentForm() {
   const [now, setNow] = useState(typed);
   const watched = (event: FormEvent<HTMLFormElement>) => setNow(typedEnrolment(new FormData(event.currentTarget)));
   const course = offer.courses.find(({ id }) => id === courseOf(now)?.courseId);
-  const year = /^\d{4}$/.test(now.birthYear) ? Number(now.birthYear) : undefined;
+  const birthYear = person?.participant.birthYear ?? yearIn(now);
   return (
     <>
       <StaffHead title={texts.title} />
+      {person && <FilterForm playerId={person.participant.id} courseId={courseId} />}
       <Form {...form} method="post" noValidate onChange={watched} className="grid max-w-[860px] gap-4">
         {answer && <EnrolmentNotice key={answer.at} answer={answer} problems={problems} />}
+        <noscript>
+          <EnterButton />
+        </noscript>
         <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
         <Part id="kto" title={texts.person}>
           {person ? (
@@ -169,12 +183,14 @@ function EnrolmentForm() {
         <Part id="zajecia" title={texts.course}>
           {notOffered && !answer && <CourseNotOffered {...notOffered} />}
           <ChooseCourse
-            key={answer?.at}
             courses={offer.courses}
-            chosen={isFree(offer.courses, typed.course) ? typed.course : ''}
+            chosen={now.course}
+            filter={answer?.kind === 'filtered' ? answer.filter : filter}
+            birthYear={birthYear}
+            playerId={person?.participant.id}
             error={problems.find(({ field }) => field === 'course')?.message}
           />
-          <AgeNotice course={course} birthYear={person?.participant.birthYear ?? year} />
+          <AgeNotice course={course} birthYear={birthYear} />
         </Part>
         <Part id="platnosc" title={texts.payment}>
           <PaymentChoice course={course} typed={typed} today={offer.today} />
@@ -198,8 +214,8 @@ function offeredCourse<Course extends { readonly id: string; readonly free: numb
   return courses.find(({ id, free }) => id === courseId && free > 0);
 }
 
-function isFree(courses: readonly Parameters<typeof courseValue>[0][], value: string): boolean {
-  return courses.some((course) => courseValue(course) === value && 'free' in course && course.free !== 0);
+function yearIn({ birthYear }: TypedEnrolment): number | undefined {
+  return /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined;
 }
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: React.ReactNode };

@@ -1,6 +1,7 @@
 // Sends the enrolment form: asks which family it is where the contact is known, then enrols.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';
 import type { FieldProblem } from '../../shared/participants/typed-participant.ts';
 import {
   courseOf,
@@ -24,6 +25,8 @@ export type NotEnrolled = {
   /** The contact belongs to these families: staff say which one it is. */
   | { readonly kind: 'families'; readonly families: readonly FoundFamily[] }
   | { readonly kind: 'refused'; readonly failure: FormFailure }
+  /** Only the list of courses was narrowed, without scripts. */
+  | { readonly kind: 'filtered'; readonly filter: ChoiceFilter }
   | { readonly kind: 'unknown'; readonly reference: string | undefined }
 );
 

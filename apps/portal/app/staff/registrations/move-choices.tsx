@@ -1,12 +1,9 @@
 // The courses that a place may be moved to, with price and age beside them, and those that a due payment forbids (REG-12).
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
-import { birthYearsText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { TriangleAlert } from 'lucide-react';
-import { CourseLines } from '../../shared/courses/course-lines.tsx';
+import { CourseFacts, CourseOption } from '../../shared/courses/choice/course-option.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { COURSE_FIELD } from './registration-acts.ts';
@@ -23,16 +20,9 @@ type ChoiceProps = {
 
 export function MoveChoice({ course, card }: ChoiceProps) {
   return (
-    <label className="flex items-start gap-3 border-t border-line px-pad py-2.5 has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name={COURSE_FIELD}
-        value={course.id}
-        required
-        className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
-      />
+    <CourseOption name={COURSE_FIELD} value={course.id} isRequired>
       <ChoiceFacts course={course} card={card} />
-    </label>
+    </CourseOption>
   );
 }
 
@@ -65,33 +55,16 @@ export function BlockedChoices({ courses, card, following }: BlockedProps) {
 }
 
 function ChoiceFacts({ course, card }: ChoiceProps) {
-  const { kind, price, free, otherTerms } = course;
+  const { price, otherTerms } = course;
   return (
-    <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="min-w-0">
-        <span className="block wrap-break-word">
-          <b>{typeset(course.shortName)}</b> <span className="text-small text-muted">{texts.kinds[kind]}</span>
-        </span>
-        <CourseLines course={course} />
-        {!fitsAge(course, card.participant.birthYear) && (
-          <span className="mt-0.5 flex items-start gap-1.5 text-small text-warn-ink">
-            <TriangleAlert aria-hidden size={16} className="mt-[0.2em] shrink-0" />
-            {typeset(texts.otherAge(birthYearsText(fittingBirthYears(course))))}
-          </span>
-        )}
-      </span>
-      <span className="text-small sm:text-right">
-        <b className="num">{formatGrosze(price)}</b>
-        {kind === 'permanent' && ` ${pl.courses.perMonth}`}
-        {price !== card.course.price && (
-          <span className="block text-muted">{differenceText(grosze(price - card.course.price))}</span>
-        )}
-        <span className="block text-muted">{texts.free(free)}</span>
-        {otherTerms !== null && otherTerms !== 'other-price' && (
-          <span className="block text-muted">{typeset(texts.otherTerms[otherTerms])}</span>
-        )}
-      </span>
-    </span>
+    <CourseFacts course={course} birthYear={card.participant.birthYear} otherAge={texts.otherAge}>
+      {price !== card.course.price && (
+        <span className="block text-muted">{differenceText(grosze(price - card.course.price))}</span>
+      )}
+      {otherTerms !== null && otherTerms !== 'other-price' && (
+        <span className="block text-muted">{typeset(texts.otherTerms[otherTerms])}</span>
+      )}
+    </CourseFacts>
   );
 }
 

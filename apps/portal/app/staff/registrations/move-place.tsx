@@ -1,11 +1,12 @@
 // 'Przenieś na inne zajęcia': courses with free places, those whose terms a due payment forbids, and one button; or why it
 // is not possible now.
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
-import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '../../components/form/button.tsx';
 import { Message } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';
+import { CourseFilterFields } from '../../shared/courses/choice/course-filter-fields.tsx';
+import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
@@ -16,13 +17,10 @@ import { SeenFields } from './seen-fields.tsx';
 
 const texts = pl.staffRegistration.move;
 
-/** '' means all cities. */
-type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
-
 type MovePlaceProps = {
   readonly card: RegistrationCard;
   readonly choices: MoveChoices;
-  readonly filter: MoveFilter;
+  readonly filter: ChoiceFilter;
   /** The form was sent without a choice. */
   readonly noChoice: boolean;
 };
@@ -101,29 +99,16 @@ function hintOf({ state, payments }: RegistrationCard, { following }: MoveChoice
   return waits ? texts.giveHint : texts.giveAgainHint;
 }
 
-type FiltersProps = { readonly filter: MoveFilter; readonly cities: readonly string[] };
+type FiltersProps = { readonly filter: ChoiceFilter; readonly cities: readonly string[] };
 
-function Filters({ filter: { city, kind }, cities }: FiltersProps) {
-  const submit = useSubmit();
+function Filters({ filter, cities }: FiltersProps) {
+  const onChange = useFilterSubmit();
   return (
-    <Form preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,200px))_auto]">
-        <Select name="miasto" label={texts.city} defaultValue={city}>
-          <option value="">{texts.every}</option>
-          {cities.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
-        <Select name="rodzaj" label={texts.kind} defaultValue={kind ?? ''}>
-          <option value="">{texts.every}</option>
-          {COURSE_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {pl.courses.kinds[one]}
-            </option>
-          ))}
-        </Select>
+    <Form preventScrollReset aria-label={pl.courseChoice.filters} onChange={onChange}>
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <CourseFilterFields filter={filter} cities={cities} hasParticipant />
         <noscript>
-          <Button type="submit">{texts.show}</Button>
+          <Button type="submit">{pl.courseChoice.show}</Button>
         </noscript>
       </div>
     </Form>

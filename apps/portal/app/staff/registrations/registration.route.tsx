@@ -3,12 +3,12 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { hasRight } from '@zapisy/domain/people/role';
-import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
+import { choiceFilterIn, filteredCourses } from '../../shared/courses/choice/course-choice-filter.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -33,11 +33,17 @@ export const shouldRevalidate = unlessUnanswered;
 export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
   const registrationId = params['registrationId'] ?? '';
   const registration = await api.registration.one.query({ registrationId });
-  const kind = COURSE_KINDS.find((one) => one === url.searchParams.get('rodzaj'));
-  const city = url.searchParams.get('miasto') ?? registration.course.city;
-  const choices = await api.registration.moveChoices.query({ registrationId, kind, city: city || undefined });
+  const filter = choiceFilterIn(url.searchParams, { city: registration.course.city });
+  const { kind, city } = filter;
+  const all = await api.registration.moveChoices.query({
+    registrationId,
+    kind: kind || undefined,
+    city: city || undefined,
+  });
+  const { birthYear } = registration.participant;
+  const choices = { ...all, courses: filteredCourses(all.courses, filter, birthYear) };
   const release = { mayCancel: hasRight(roles, 'divide-and-cancel-dues'), today: warsawDate(new Date()) };
-  return { registration, choices, release, filter: { city, kind: kind ?? null } };
+  return { registration, choices, release, filter };
 });
 
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {

@@ -7,6 +7,7 @@ import type { ReleaseRefusal } from '@zapisy/domain/registration/place-release';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
+import { choiceFilterIn } from '../../shared/courses/choice/course-choice-filter.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { FamilyRegistrations } from '../families/family-registrations.tsx';
 import type { MoveChoices } from './move-choices.tsx';
@@ -84,7 +85,7 @@ const CHOICES: MoveChoices = {
     },
   ],
 };
-const FILTER = { city: 'Kraków', kind: null };
+const FILTER = choiceFilterIn(new URLSearchParams({ miasto: 'Kraków' }));
 
 describe('the state of a registration', () => {
   it.each<[string, Partial<RegistrationCard>]>([

@@ -14,20 +14,19 @@ import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { Tick } from '../components/tick.tsx';
+import { CourseSearch } from './course-search.tsx';
 import type { Enrolment } from './use-enrolment.ts';
 
 const TEXTS = ENROLMENT_TEXTS.course;
 
 type CoursePartProps = {
   readonly enrolment: Enrolment;
-  /** The desk's; null for a desk of all cities. */
-  readonly city: string | null;
   readonly listRef: Ref<HTMLDivElement>;
   /** The id of the part's heading. */
   readonly headingId: string;
 };
 
-export function CoursePart({ enrolment, city, listRef, headingId }: CoursePartProps) {
+export function CoursePart({ enrolment, listRef, headingId }: CoursePartProps) {
   const id = useId();
   const { state, view, dispatch, readOffer } = enrolment;
   return (
@@ -35,7 +34,7 @@ export function CoursePart({ enrolment, city, listRef, headingId }: CoursePartPr
       <div className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         <MapPin aria-hidden size={15} />
         <span>
-          {city ?? TEXTS.everywhere}
+          {state.courseCity || TEXTS.everywhere}
           {view.birthYear !== undefined && !state.showsOthers && ` · ${TEXTS.fits(view.birthYear)}`}
         </span>
         <span className="grow" />
@@ -44,6 +43,7 @@ export function CoursePart({ enrolment, city, listRef, headingId }: CoursePartPr
           {TEXTS.others}
         </label>
       </div>
+      <CourseSearch enrolment={enrolment} />
       {state.offer.kind === 'loading' && <p className="animate-late text-muted">{TEXTS.loading}</p>}
       {state.offer.kind === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">

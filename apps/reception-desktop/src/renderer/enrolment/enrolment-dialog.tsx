@@ -78,7 +78,6 @@ export function EnrolmentDialog({ start, city, isOffline, isCovered, onSettle, o
         <EnrolmentForm
           enrolment={enrolment}
           fields={fields}
-          city={city}
           note={
             <SavedInvoiceNote
               saved={saved}

@@ -16,13 +16,11 @@ const TEXTS = ENROLMENT_TEXTS;
 type EnrolmentFormProps = {
   readonly enrolment: Enrolment;
   readonly fields: EnrolmentFields;
-  /** The desk's city; null for a desk of all cities. */
-  readonly city: string | null;
   /** What the saved invoice data mean. */
   readonly note: ReactNode;
 };
 
-export function EnrolmentForm({ enrolment, fields, city, note }: EnrolmentFormProps) {
+export function EnrolmentForm({ enrolment, fields, note }: EnrolmentFormProps) {
   const { state, view } = enrolment;
   const headings = { person: useId(), course: useId(), payment: useId() };
   return (
@@ -44,7 +42,7 @@ export function EnrolmentForm({ enrolment, fields, city, note }: EnrolmentFormPr
         </div>
         <Failure enrolment={enrolment} of="course" />
         {state.gap === 'course' && <p className="text-small font-medium text-error-line">{TEXTS.missing.course}</p>}
-        <CoursePart enrolment={enrolment} city={city} listRef={fields.list} headingId={headings.course} />
+        <CoursePart enrolment={enrolment} listRef={fields.list} headingId={headings.course} />
       </section>
       <section aria-labelledby={headings.payment} className="bg-sunken">
         <StepTitle id={headings.payment} number={3}>

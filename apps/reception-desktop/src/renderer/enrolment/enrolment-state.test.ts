@@ -170,3 +170,26 @@ describe('the courses', () => {
     expect(orderAfter([...HANNA, offered({ ...COURSE, price: grosze(3_500) }), ...CHOSEN.slice(1)])?.price).toBe(3_500);
   });
 });
+
+describe('the list of courses', () => {
+  const ballet = aCourse({ shortName: 'Balet', name: 'Balet', city: 'Łódź', address: 'ul. Żwirki 3' });
+  const listedAfter = (events: readonly EnrolmentEvent[], city = '') => {
+    const state = [offered(COURSE, ballet), ...events].reduce(afterEnrolmentEvent, openEnrolment(null, '', city));
+    return enrolmentView(state).listed.map(({ shortName }) => shortName);
+  };
+
+  it.each([
+    ['words without diacritics', { kind: 'course-text', text: 'ZWIRKI' }, ['Balet']],
+    ['the day', { kind: 'course-text', text: 'wtorek 18:00 akro' }, [COURSE.shortName]],
+    ['another city', { kind: 'course-city', city: 'Łódź' }, ['Balet']],
+    ['every city', { kind: 'course-city', city: '' }, [COURSE.shortName, 'Balet']],
+  ] as const)('is narrowed by %s', (_, event, listed) => {
+    expect(listedAfter([event])).toEqual(listed);
+  });
+
+  it('begins with the city of the desk, and keeps a chosen course whatever narrows it', () => {
+    expect(listedAfter([], 'Łódź')).toEqual(['Balet']);
+    const chosen = { kind: 'course', courseId: COURSE.id } as const;
+    expect(listedAfter([chosen, { kind: 'course-text', text: 'balet' }])).toEqual([COURSE.shortName, 'Balet']);
+  });
+});

@@ -31,6 +31,10 @@ export type EnrolmentState = {
   readonly familyChoice: FamilyChoice | null;
   readonly offer: OfferState;
   readonly kind: CourseKind | null;
+  /** Words that narrow the list of courses; '' for none. */
+  readonly courseText: string;
+  /** Narrows the list at a desk of several cities; '' for all of them. */
+  readonly courseCity: string;
   /** Courses for other ages are listed too. */
   readonly showsOthers: boolean;
   readonly courseId: string | null;
@@ -52,6 +56,8 @@ export type EnrolmentEvent =
   | { readonly kind: 'offer'; readonly reply: Reply<Offer> }
   | { readonly kind: 'reading-offer' }
   | { readonly kind: 'course-kind'; readonly chosen: CourseKind | null }
+  | { readonly kind: 'course-text'; readonly text: string }
+  | { readonly kind: 'course-city'; readonly city: string }
   | { readonly kind: 'show-others'; readonly shown: boolean }
   | { readonly kind: 'course'; readonly courseId: string }
   | { readonly kind: 'pays'; readonly pays: 'now' | 'later' }
@@ -61,8 +67,11 @@ export type EnrolmentEvent =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failure'; readonly failure: CallFailure };
 
-/** A dialog just opened: on a participant, or with the name that was searched for. */
-export function openEnrolment(known: Participant | null, name: string): EnrolmentState {
+/**
+ * A dialog just opened: on a participant, or with the name that was searched for. `city`: the desk's, with which the list
+ * of courses begins; '' for a desk of all cities.
+ */
+export function openEnrolment(known: Participant | null, name: string, city = ''): EnrolmentState {
   return {
     known,
     name,
@@ -73,6 +82,8 @@ export function openEnrolment(known: Participant | null, name: string): Enrolmen
     familyChoice: null,
     offer: { kind: 'loading' },
     kind: null,
+    courseText: '',
+    courseCity: city,
     showsOthers: false,
     courseId: null,
     pays: 'now',
@@ -100,6 +111,10 @@ export function afterEnrolmentEvent(state: EnrolmentState, event: EnrolmentEvent
       return state.offer.kind === 'known' ? state : { ...state, offer: { kind: 'loading' } };
     case 'course-kind':
       return { ...state, kind: event.chosen };
+    case 'course-text':
+      return { ...state, courseText: event.text };
+    case 'course-city':
+      return { ...state, courseCity: event.city };
     case 'show-others':
       return { ...state, showsOthers: event.shown };
     case 'course':

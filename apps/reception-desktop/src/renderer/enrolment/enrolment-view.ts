@@ -2,6 +2,8 @@
 import { tidyLine } from '@zapisy/domain/characters';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { type OwnerContact, ownerContact } from '@zapisy/domain/people/owner-key';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
+import { isInFilter, NO_COURSE_FILTER } from '@zapisy/domain/registration/course-filter';
 import type { EnrolmentCourse, KnownFamily, ProcedureInput } from '../../desk-procedures.ts';
 import type { EnrolmentGap, EnrolmentState } from './enrolment-state.ts';
 
@@ -16,7 +18,9 @@ export type EnrolmentView = {
   readonly mark: number;
   /** Business day 'YYYY-MM-DD' of the offer; '' until it is read. */
   readonly today: string;
-  /** Courses of every kind that the age filter lets through. */
+  /** The cities of the offer in Polish order. */
+  readonly cities: readonly string[];
+  /** Courses of every kind that age, city and words let through, and the chosen one. */
   readonly offered: readonly EnrolmentCourse[];
   /** Those of the chosen kind. */
   readonly listed: readonly EnrolmentCourse[];
@@ -33,7 +37,13 @@ export function enrolmentView(state: EnrolmentState): EnrolmentView {
   const today = state.offer.kind === 'known' ? state.offer.offer.today : '';
   const birthYear = known ? known.birthYear : yearIn(state.birthYear);
   const fits = (course: EnrolmentCourse) => birthYear === undefined || fitsAge(course, birthYear);
-  const offered = courses.filter((one) => state.showsOthers || fits(one) || one.id === state.courseId);
+  const wanted = {
+    ...NO_COURSE_FILTER,
+    city: state.courseCity || null,
+    birthYear: state.showsOthers ? null : (birthYear ?? null),
+    text: state.courseText,
+  };
+  const offered = courses.filter((one) => isInFilter(one, wanted) || one.id === state.courseId);
   const course = courses.find(({ id }) => id === state.courseId);
   const chosenFamily = familyChoice?.kind === 'family' ? familyChoice.ownerEmail : null;
   const family = families.find(({ owner }) => owner.email === chosenFamily);
@@ -44,6 +54,9 @@ export function enrolmentView(state: EnrolmentState): EnrolmentView {
     family,
     mark: known?.mark ?? Math.max(-1, ...(family?.wards ?? []).map(({ mark }) => mark)) + 1,
     today,
+    cities: inPolishOrder(new Set([...courses.map(({ city }) => city), state.courseCity].filter(Boolean)), (city) => [
+      city,
+    ]),
     offered,
     listed: offered.filter(({ kind }) => state.kind === null || kind === state.kind),
     course,

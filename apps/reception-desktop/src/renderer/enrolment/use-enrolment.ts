@@ -33,7 +33,9 @@ type Outcome = {
 
 /** `city`: the desk's; null for a desk of all cities. */
 export function useEnrolment(start: EnrolmentStart, city: string | null, outcome: Outcome): Enrolment {
-  const [state, dispatch] = useReducer(afterEnrolmentEvent, start, ({ known, name }) => openEnrolment(known, name));
+  const [state, dispatch] = useReducer(afterEnrolmentEvent, start, ({ known, name }) =>
+    openEnrolment(known, name, city ?? ''),
+  );
   const key = useRef<string | null>(null);
   key.current ??= crypto.randomUUID();
   const view = enrolmentView(state);
@@ -41,7 +43,7 @@ export function useEnrolment(start: EnrolmentStart, city: string | null, outcome
   const readOffer = () => {
     dispatch({ kind: 'reading-offer' });
     void reception()
-      .call('enrolment.offer', city === null ? {} : { city })
+      .call('enrolment.offer', {})
       .then((reply) => dispatch({ kind: 'offer', reply }));
   };
   const first = useRef(readOffer);

@@ -18,6 +18,7 @@ export const clientOfferTexts = {
     bornIn: (name: string, year: number) => `${name}, rocznik ${year}`,
     count: (count: number) =>
       count === 1 ? 'Jedne zajęcia' : `${count} ${formFor(count, ['zajęcia', 'zajęcia', 'zajęć'])}`,
+    quoted: (text: string) => `„${text}”`,
     clear: 'Wyczyść filtry',
     full: 'Brak miejsc',
     last: (free: number, places: number) =>

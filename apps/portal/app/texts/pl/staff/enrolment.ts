@@ -60,6 +60,7 @@ export const enrolmentTexts = {
     untilHint: (day: string) => `najpóźniej ${day}`,
     monthHint: 'Dotyczy zajęć stałych.',
     defaultMonth: 'pierwszy możliwy',
+    otherAge: (years: string) => `Wiek nie pasuje: ${years}.`,
     ageNotice: 'Wiek nie pasuje do tych zajęć.',
     ageNoticeHint: (years: string) => `Odpowiednie: ${years}. Możesz zapisać mimo to.`,
     families: 'Ten telefon albo e-mail już znamy.',

@@ -1,8 +1,7 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
 import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
-import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { OtherTerms } from '@zapisy/domain/registration/moved-dues';
-import { counted, listed } from '../../format.ts';
+import { listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
   `${ids.length === 1 ? one : more}\u00A0${listed(ids.map(String))}`;
@@ -94,17 +93,9 @@ export const staffRegistrationsTexts = {
       giveHint: 'Wpłata czeka na miejsce. Wybierz zajęcia razem z klientem – dokumenty wystawimy na nie od razu.',
       giveAgainHint: 'Wpłata nie wróciła do klienta, więc możesz dać za nią miejsce.',
       giveConfirm: 'Daj miejsce na tych zajęciach',
-      kinds: { trial: 'zajęcia próbne', permanent: 'zajęcia stałe', turnus: 'turnus' } satisfies Readonly<
-        Record<CourseKind, string>
-      >,
-      city: 'Miasto',
-      kind: 'Rodzaj zajęć',
-      every: 'Wszystkie',
-      show: 'Pokaż',
       none: 'Brak zajęć z wolnymi miejscami dla tych filtrów.',
       noneFits: 'Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.',
       choose: 'Wybierz zajęcia z listy.',
-      free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
       more: (amount: string) => `o ${amount} więcej`,
       less: (amount: string) => `o ${amount} mniej`,
       done: (course: string) => `Miejsce jest teraz na zajęciach: ${course}.`,
