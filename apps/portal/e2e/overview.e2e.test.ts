@@ -161,7 +161,19 @@ describe('Moje zajęcia', () => {
   });
 });
 
-it('a person whose e-mail is not confirmed reads nothing', async () => {
+it('a person whose e-mail is not confirmed reads the offer alone, and can ask for the link again', async () => {
   const page = await home.signedIn(EWA, { at: '/moje-zajecia' });
   await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
+  await expectSound(page, 'the e-mail is not confirmed');
+  await page.getByRole('link', { name: typeset('Zobacz ofertę zajęć') }).click();
+  await page.getByRole('heading', { level: 1, name: typeset('Zajęcia i turnusy') }).waitFor();
+  await page.getByText(typeset('Zanim się zapiszesz, potwierdź adres e-mail.')).waitFor();
+  expect(await page.content()).not.toContain('Franciszek');
+  await expectSound(page, 'the offer for an e-mail that is not confirmed');
+  await page.getByRole('link', { name: typeset('Wyślij link jeszcze raz') }).click();
+  await page.getByRole('button', { name: /^Ewa Kot/ }).click();
+  await page.getByRole('button', { name: 'Wyślij link jeszcze raz' }).click();
+  await page.getByText('Wysłaliśmy link').waitFor();
+  await page.getByRole('button', { name: 'Wróć do aplikacji' }).click();
+  await page.getByText(typeset('Zanim się zapiszesz, potwierdź adres e-mail.')).waitFor();
 });

@@ -44,8 +44,13 @@ function callbackAddress(): string {
   return `${settings.baseUrl}/sign-in/callback`;
 }
 
-/** The sign-in address: code flow with PKCE, a state and a nonce. */
-export async function signInRequest(): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
+/**
+ * The sign-in address: code flow with PKCE, a state and a nonce. `again`: the provider shows its sign-in although the
+ * person has a session there; it is where a provider offers to send the link that confirms an address (PPL-4).
+ */
+export async function signInRequest({
+  again = false,
+} = {}): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
   const config = await configuration();
   const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
   const address = oidc.buildAuthorizationUrl(config, {
@@ -56,6 +61,7 @@ export async function signInRequest(): Promise<{ readonly address: string; reado
     nonce: flow.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
+    ...(again && { prompt: 'login' }),
   });
   return { address: address.href, flow };
 }

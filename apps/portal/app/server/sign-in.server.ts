@@ -1,6 +1,7 @@
 // Signing in and out: the redirects between our pages and the identity provider's.
 import { redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
+import { AGAIN_PARAM } from '../shared/frame/return-param.ts';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
@@ -51,8 +52,9 @@ export function pageOf(request: Request): string {
 
 /** Redirects to the identity provider. */
 export async function startSignIn(request: Request): Promise<Response> {
-  const returnTo = safeReturn(new URL(request.url).searchParams.get(RETURN_PARAM));
-  const { address, flow } = await signInRequest();
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturn(searchParams.get(RETURN_PARAM));
+  const { address, flow } = await signInRequest({ again: searchParams.has(AGAIN_PARAM) });
   return redirect(address, { headers: manyCookies(storeFlow({ ...flow, returnTo })) });
 }
 

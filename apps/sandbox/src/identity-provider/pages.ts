@@ -44,6 +44,34 @@ export function leavingPage(form: string): Page {
   };
 }
 
+/** For a person whose address is not confirmed; `link` is that of a letter which was just sent. */
+export function confirmEmailPage({ email }: Person, link: string | undefined): Page {
+  return {
+    title: 'Potwierdź adres e-mail – zapisy',
+    body: framed(html`<form class="lg-f" method="post">
+      <h1>Potwierdź adres e-mail</h1>
+      <p class="muted">Adres ${email} nie jest jeszcze potwierdzony.</p>
+      ${
+        link === undefined
+          ? undefined
+          : html`<p class="banner" role="status">Wysłaliśmy link na adres ${email}.
+        <span class="small">Piaskownica nie wysyła listów: <a href="${link}">otwórz link z${'\u00a0'}listu</a>.</span></p>`
+      }
+      <input type="hidden" name="person" value="${email}">
+      <button class="btn btn--p btn--full" name="act" value="resend">Wyślij link jeszcze raz</button>
+      <button class="btn btn--q btn--full" name="act" value="enter">Wróć do aplikacji</button>
+    </form>`),
+  };
+}
+
+export function confirmedPage(): Page {
+  return message('Adres jest potwierdzony', 'Wróć do aplikacji i naciśnij „Sprawdź ponownie”.');
+}
+
+export function unknownLinkPage(): Page {
+  return message('Nie znamy tego linku', 'Poproś o nowy na stronie logowania.');
+}
+
 export function endedPage(): Page {
   return message('Wylogowano', 'Możesz zamknąć tę kartę.');
 }

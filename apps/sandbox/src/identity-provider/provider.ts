@@ -1,10 +1,11 @@
 // The settings of the OpenID provider library: our two clients, JWT access tokens, PKCE for everyone.
 import { randomBytes } from 'node:crypto';
 import Provider, { type Configuration, errors } from 'oidc-provider';
+import type { Confirmations } from './confirmations.ts';
 import { asJwk, type SigningKey } from './keys.ts';
 import { openMemory } from './memory.ts';
 import { endedPage, failedPage, leavingPage } from './pages.ts';
-import { claimsOf, personBySubject } from './people.ts';
+import { personBySubject } from './people.ts';
 import { setPage } from './send.ts';
 
 export const AUDIENCE = 'https://api.zapisy.example';
@@ -43,7 +44,7 @@ const CLIENTS: NonNullable<Configuration['clients']> = [
   },
 ];
 
-export function makeProvider(issuer: string, key: SigningKey): Provider {
+export function makeProvider(issuer: string, key: SigningKey, confirmations: Confirmations): Provider {
   const provider = new Provider(issuer, {
     clients: CLIENTS,
     adapter: openMemory(),
@@ -92,11 +93,11 @@ export function makeProvider(issuer: string, key: SigningKey): Provider {
     renderError: (ctx, out) => setPage(ctx, failedPage(out.error, out.error_description)),
     findAccount(_ctx, sub) {
       const person = personBySubject(sub);
-      return person && { accountId: sub, claims: () => ({ sub, ...claimsOf(person) }) };
+      return person && { accountId: sub, claims: () => ({ sub, ...confirmations.claimsOf(person) }) };
     },
     extraTokenClaims(_ctx, token) {
       const person = token.kind === 'AccessToken' ? personBySubject(token.accountId) : undefined;
-      return person && claimsOf(person);
+      return person && confirmations.claimsOf(person);
     },
   });
   allowAnyLocalPageAfterLeaving(provider);

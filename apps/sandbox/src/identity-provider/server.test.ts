@@ -112,6 +112,29 @@ test('a client has no roles, and an unconfirmed e-mail is marked as such', async
   expect(claims).not.toHaveProperty('roles');
 });
 
+test('a person who is to sign in again is sent the link once more, and has a confirmed e-mail after it', async () => {
+  const config = await portal();
+  const go = aBrowser();
+  const person = 'ewa.kot@poczta.example';
+  const { address, finish } = await begin(config, PORTAL_CALLBACK, { prompt: 'login' });
+  const { at } = await go(address);
+  const asked = await go(at, { person });
+  const question = await asked.answer.text();
+  expect(question).toContain('Wyślij link jeszcze raz');
+  expect(question).not.toContain('Wysłaliśmy');
+  const sent = await (await go(asked.at, { person, act: 'resend' })).answer.text();
+  expect(sent).toContain('Wysłaliśmy link');
+  const link = /href="(\/confirm-email\/[^"]+)"/.exec(sent)?.[1] ?? '';
+  const before = await finish((await go(asked.at, { person, act: 'enter' })).at);
+  expect(await verified(before.access_token)).toMatchObject({ email: person, email_verified: false });
+  expect(before.refresh_token).toBeDefined();
+  expect((await go(`${identity.address}/confirm-email/unknown`)).answer.status).toBe(404);
+  expect((await go(`${identity.address}${link}`)).answer.status).toBe(200);
+  const again = await begin(config, PORTAL_CALLBACK);
+  const after = await again.finish((await go(again.address)).at);
+  expect(await verified(after.access_token)).toMatchObject({ email: person, email_verified: true });
+});
+
 test('a wrong password gets a message, and the e-mail stays in its field', async () => {
   const go = aBrowser();
   const { at } = await go((await begin(await portal(), PORTAL_CALLBACK)).address);

@@ -1,9 +1,12 @@
 // The identity provider: a real OpenID provider library with demo people behind it.
 import { createServer, type Server } from 'node:http';
 import { explainListening, HOST, type Opened } from '../listen.ts';
+import { openConfirmations } from './confirmations.ts';
 import { type IssueOrder, issueToken } from './issue-token.ts';
 import { makeKey } from './keys.ts';
+import { confirmedPage, unknownLinkPage } from './pages.ts';
 import { makeProvider } from './provider.ts';
+import { respond } from './send.ts';
 import { answerSignIn } from './sign-in.ts';
 
 export type IdentityProvider = Opened & {
@@ -16,11 +19,17 @@ export async function openIdentityProvider(port: number): Promise<IdentityProvid
   const server = createServer();
   const [key, opened] = await Promise.all([makeKey(), listening(server, port)]);
   const address = `http://${HOST}:${opened}`;
-  const provider = makeProvider(address, key);
+  const confirmations = openConfirmations();
+  const provider = makeProvider(address, key, confirmations);
   const answerOthers = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) {
-      answerSignIn(provider, request, response).catch(() => response.writeHead(500).end());
+      answerSignIn({ provider, confirmations }, request, response).catch(() => response.writeHead(500).end());
+      return;
+    }
+    const isConfirmed = confirmations.confirm(request.url ?? '');
+    if (isConfirmed !== undefined) {
+      respond(response, isConfirmed ? 200 : 404, isConfirmed ? confirmedPage() : unknownLinkPage());
       return;
     }
     request.url = askingForConsent(request.url ?? '/');
@@ -38,13 +47,15 @@ export async function openIdentityProvider(port: number): Promise<IdentityProvid
 
 /**
  * The library gives no refresh token unless the client asks for consent, as the standard has it by default. Most
- * providers give one to first-party clients for `offline_access` alone; so does this one.
+ * providers give one to first-party clients for `offline_access` alone, also where they are to sign in again; so does
+ * this one.
  */
 function askingForConsent(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://sandbox');
   const wantsRefresh = searchParams.get('scope')?.split(' ').includes('offline_access') ?? false;
-  if (pathname !== '/auth' || !wantsRefresh || searchParams.has('prompt')) return url;
-  searchParams.set('prompt', 'consent');
+  const prompt = searchParams.get('prompt');
+  if (pathname !== '/auth' || !wantsRefresh || (prompt !== null && prompt !== 'login')) return url;
+  searchParams.set('prompt', prompt === null ? 'consent' : `${prompt} consent`);
   return `${pathname}?${searchParams}`;
 }
 

@@ -2,25 +2,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { latePage, signInPage } from './pages.ts';
+import type { Confirmations } from './confirmations.ts';
+import { confirmEmailPage, latePage, signInPage } from './pages.ts';
 import { type Person, personByEmail, personBySecret } from './people.ts';
 import { AUDIENCE, SCOPE } from './provider.ts';
 import { respond } from './send.ts';
 
+type Accounts = { readonly provider: Provider; readonly confirmations: Confirmations };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const LONGEST_FORM = 16_384;
 
 /** Answers `/interaction/...`: GET shows the form, POST takes it. */
 export async function answerSignIn(
-  provider: Provider,
+  { provider, confirmations }: Accounts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     const interaction = await provider.interactionDetails(request, response);
     if (interaction.prompt.name === 'consent') await consent(provider, request, response, interaction);
-    else if (request.method === 'POST') await takeForm(provider, request, response, interaction);
+    else if (request.method === 'POST') await takeForm({ provider, confirmations }, request, response, interaction);
     else showForm(response, interaction, String(interaction.params['login_hint'] ?? ''), false);
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
@@ -29,7 +31,7 @@ export async function answerSignIn(
 }
 
 async function takeForm(
-  provider: Provider,
+  { provider, confirmations }: Accounts,
   request: IncomingMessage,
   response: ServerResponse,
   interaction: Interaction,
@@ -46,7 +48,22 @@ async function takeForm(
     showForm(response, interaction, email, true);
     return;
   }
+  if (asksToConfirm(interaction, confirmations.now(person)) && form.get('act') !== 'enter') {
+    const link = form.get('act') === 'resend' ? confirmations.sendLink(person) : undefined;
+    respond(response, 200, confirmEmailPage(person, link), targetsOf(interaction));
+    return;
+  }
   await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+}
+
+/** Where a client asks the person to sign in again, the address that is not confirmed is the next thing to say. */
+function asksToConfirm({ params }: Interaction, { emailVerified }: Person): boolean {
+  return (
+    !emailVerified &&
+    String(params['prompt'] ?? '')
+      .split(' ')
+      .includes('login')
+  );
 }
 
 /** One click on a demo person needs no password. */
@@ -69,9 +86,13 @@ async function consent(
   await provider.interactionFinished(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true });
 }
 
-function showForm(response: ServerResponse, { params }: Interaction, email: string, wrong: boolean): void {
-  // A browser holds the form to the addresses its answer is redirected to as well.
-  respond(response, 200, signInPage(email, wrong), [new URL(String(params['redirect_uri'])).origin]);
+function showForm(response: ServerResponse, interaction: Interaction, email: string, wrong: boolean): void {
+  respond(response, 200, signInPage(email, wrong), targetsOf(interaction));
+}
+
+/** A browser holds the form to the addresses its answer is redirected to as well. */
+function targetsOf({ params }: Interaction): readonly string[] {
+  return [new URL(String(params['redirect_uri'])).origin];
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

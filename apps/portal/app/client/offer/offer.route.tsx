@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { type Api, attempt } from '../../server/api.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
+import { ResendLink } from '../../shared/frame/resend-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
@@ -38,19 +39,31 @@ export const loader = asAnyone(async ({ api, url, isGuest }) => {
     api.registration.courses.query({ ...(kind && { kind }), ...(city && { city }) }),
     isGuest ? null : familyOf(api),
   ]);
-  return { courses, cities, filter, family, removed: url.searchParams.has(REMOVED_PARAM) };
+  const isUnconfirmed = family === 'unconfirmed';
+  return {
+    courses,
+    cities,
+    filter,
+    family: isUnconfirmed ? null : family,
+    isUnconfirmed,
+    removed: url.searchParams.has(REMOVED_PARAM),
+  };
 });
 
-/** Null for staff, who have no family, and when it could not be read: the offer is shown without it. */
-async function familyOf(api: Api): Promise<OwnPlaces | null> {
-  const { isStaff } = await api.people.me.query();
+/**
+ * Null for staff, who have no family, and when it could not be read: the offer is shown without it. A person whose
+ * e-mail is not confirmed reads the offer as a guest does (PPL-4).
+ */
+async function familyOf(api: Api): Promise<OwnPlaces | 'unconfirmed' | null> {
+  const { isStaff, emailVerified } = await api.people.me.query();
+  if (!emailVerified) return 'unconfirmed';
   if (isStaff) return null;
   const own = await attempt(api.overview.places.query());
   return own.ok ? own.value : null;
 }
 
 export default function Offer() {
-  const { courses, cities, filter, family, removed } = useLoaderData<typeof loader>();
+  const { courses, cities, filter, family, isUnconfirmed, removed } = useLoaderData<typeof loader>();
   const chosen = chosenWard(filter, family);
   const found = coursesFor(filter, courses, family);
   const listed = found.slice(0, filter.count);
@@ -65,6 +78,18 @@ export default function Offer() {
         title={pl.clientOffer.title}
         lead={wards.length > 0 ? pl.clientOffer.leadOfFamily : pl.clientOffer.lead}
       />
+      {isUnconfirmed && (
+        <div className="mt-6">
+          <Banner
+            tone="info"
+            announce="none"
+            title={pl.clientOffer.unconfirmed}
+            actions={<ResendLink page={offerAddress(filter)} />}
+          >
+            {pl.problems.resendHint}
+          </Banner>
+        </div>
+      )}
       {removed && (
         <div className="mt-6">
           <Removed />

@@ -56,5 +56,11 @@ describe('PageProblemView', () => {
       '/sign-in?powrot=%2Fzespol%2Fplatnosci%2F10234%3Fporownaj%3Dvat',
     );
     expect(screen.getByRole('button', { name: textPattern('Wyloguj się') })).toBeVisible();
+    expect(screen.getByRole('link', { name: textPattern('Wyślij link jeszcze raz') })).toHaveAttribute(
+      'href',
+      '/sign-in?powrot=%2Fzespol%2Fplatnosci%2F10234%3Fporownaj%3Dvat&ponownie=tak',
+    );
+    expect(document.body).not.toHaveTextContent(/wysłaliśmy/i);
+    expect(screen.getByRole('link', { name: textPattern('Zobacz ofertę zajęć') })).toHaveAttribute('href', '/zajecia');
   });
 });

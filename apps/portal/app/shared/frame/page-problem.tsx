@@ -5,6 +5,7 @@ import { Button, buttonLook } from '../../components/form/button.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import type { PageProblem } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { ResendLink } from './resend-link.tsx';
 
 type Code = PageProblem['code'] | 'malformed' | 'forbidden' | 'offline';
 
@@ -84,6 +85,7 @@ export function PageProblemView({ loadTitle, email }: PageProblemProps) {
               <RotateCw aria-hidden size={18} />
               {pl.problems.checkEmailAgain}
             </a>
+            <ResendLink page={`${pathname}${search}`} />
             <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
               <Button type="submit">{pl.menu.signOut}</Button>
             </Form>
@@ -94,6 +96,14 @@ export function PageProblemView({ loadTitle, email }: PageProblemProps) {
           </Link>
         )}
       </div>
+      {code === 'email-not-verified' && (
+        <>
+          <p className="text-small text-pretty text-muted">{pl.problems.resendHint}</p>
+          <Link to="/zajecia" className="link-alone">
+            {pl.problems.readOffer}
+          </Link>
+        </>
+      )}
       {reference && (code === 'unreachable' || code === 'failed') && (
         <p className="num text-small text-muted">{pl.problems.reference(reference)}</p>
       )}

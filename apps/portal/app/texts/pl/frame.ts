@@ -90,6 +90,10 @@ export const frameTexts = {
     reload: 'Otwórz stronę od nowa',
     mailbox: 'Sprawdź skrzynkę:',
     checkEmailAgain: 'Sprawdź ponownie',
+    resend: 'Wyślij link jeszcze raz',
+    resendHint:
+      'Otworzymy stronę logowania: zaloguj się na niej jeszcze raz i poproś o nowy link. Link wysyła ona, nie my, więc nie wiemy, czy już wyszedł.',
+    readOffer: 'Zobacz ofertę zajęć',
     pages: {
       'no-right': {
         title: 'Nie masz uprawnień do tej strony',

@@ -35,6 +35,7 @@ export const clientOfferTexts = {
     showCity: (city: string) => `Pokaż wszystkie: ${city}`,
     showAll: 'Pokaż wszystkie zajęcia',
     more: (count: number) => `Pokaż kolejne ${count}`,
+    unconfirmed: 'Zanim się zapiszesz, potwierdź adres e-mail.',
     adding: 'Dodajesz kolejne zajęcia do tego samego zapisu.',
     addingHint: 'Zapłacisz za wszystko razem. Wybrane miejsca wciąż czekają.',
   },
