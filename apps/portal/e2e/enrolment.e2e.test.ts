@@ -47,6 +47,9 @@ const radioOf = (page: Page, courseId: string) => page.locator(`input[type=radio
 /** Also a class for another age. */
 const choose = async (page: Page, courseId: string) => {
   await page.getByLabel('Wiek', { exact: true }).selectOption('');
+  // Without scripts the list is narrowed by its button.
+  const show = page.getByRole('button', { name: 'Pokaż', exact: true });
+  if ((await show.count()) > 0) await show.click();
   await radioOf(page, courseId).check();
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz na zajęcia' });

@@ -62,7 +62,7 @@ export function CourseChoice<One extends Listed>(props: CourseChoiceProps<One>) 
         <p role="status" className="mb-1.5 text-small text-muted">
           {texts.count(wanted.size)}
         </p>
-        <div className="overflow-hidden rounded-card border border-line *:first:border-t-0 empty:hidden">
+        <div className="max-h-[26rem] overflow-y-auto rounded-card border border-line *:first:border-t-0 empty:hidden">
           {listed.map((course) => (
             <CourseOption
               // A course that became full, or has another price now, is chosen again by hand.
