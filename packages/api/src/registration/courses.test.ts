@@ -59,6 +59,17 @@ async function paid(registrationIds: readonly string[]): Promise<void> {
 }
 
 describe('a course', () => {
+  it('is marked as meeting on holidays, and the audit says so', async () => {
+    const form = await oneMore();
+    await office().save(form);
+    const saved = await office().save({ ...form, version: 1, meetsOnHolidays: true });
+    expect([saved.meetsOnHolidays, saved.version]).toEqual([true, 2]);
+    const row = await api.database.prisma.course.findUniqueOrThrow({ where: { id: form.id } });
+    expect(row.meetsOnHolidays).toBe(true);
+    const audits = await api.database.prisma.audit.findMany({ where: { entityId: form.id }, orderBy: { id: 'desc' } });
+    expect(audits[0]?.after).toMatchObject({ meetsOnHolidays: true });
+  });
+
   it('is added as it is kept, is offered to everybody, and leaves an audit', async () => {
     const form = await oneMore();
     const saved = await office().save({

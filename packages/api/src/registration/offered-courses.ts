@@ -25,7 +25,10 @@ export const courseListInput = z.object({
   limit: z.int().min(1).max(200).default(ROWS),
 });
 
-export type CourseView = OfferedCourse & { readonly free: number; readonly state: CourseState };
+export type CourseView = Omit<OfferedCourse, 'daysOff' | 'changes'> & {
+  readonly free: number;
+  readonly state: CourseState;
+};
 
 type CourseList = {
   readonly courses: readonly CourseView[];
@@ -59,7 +62,9 @@ export function knownVenues({ database }: Context): Promise<readonly KnownVenue[
 
 export function courseView(course: OfferedCourse, now: Date): CourseView {
   const free = freePlaces(course, course.taken + course.held);
-  return { ...course, free, state: courseState({ ...course, free }, now) };
+  const state = courseState({ ...course, free }, now);
+  const { daysOff: _, changes: _changes, ...shown } = course;
+  return { ...shown, free, state };
 }
 
 function viewed(courses: readonly OfferedCourse[], { now }: { readonly now: Date }): readonly CourseView[] {

@@ -56,6 +56,7 @@ export const courseInput = z.object({
     .array(z.object({ weekday: z.literal(WEEKDAYS), starts: timeOfDay, ends: timeOfDay }))
     .max(WEEKDAYS.length)
     .readonly(),
+  meetsOnHolidays: z.boolean().default(false),
   places: z.int32(),
   /** Gross price, in grosze; for permanent classes of one month. */
   price: z.int32().transform(grosze),

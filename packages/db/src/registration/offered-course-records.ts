@@ -1,6 +1,6 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
 
-import { hasEnded } from '@zapisy/domain/courses/course-meetings';
+import { type CourseTime, hasEnded } from '@zapisy/domain/courses/course-meetings';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Venue } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
@@ -9,16 +9,17 @@ import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { byFirstDay, type CourseRow, courseFrom } from './course-records.ts';
 
-export type OfferedCourse = CourseDraft & {
-  readonly id: string;
-  /** Raised by every change of the draft. */
-  readonly version: number;
-  /** False: closed for new registrations. */
-  readonly active: boolean;
-  readonly taken: number;
-  /** Held places that have not expired. */
-  readonly held: number;
-};
+export type OfferedCourse = CourseDraft &
+  Pick<CourseTime, 'daysOff' | 'changes'> & {
+    readonly id: string;
+    /** Raised by every change of the draft. */
+    readonly version: number;
+    /** False: closed for new registrations. */
+    readonly active: boolean;
+    readonly taken: number;
+    /** Held places that have not expired. */
+    readonly held: number;
+  };
 
 const LONGEST_WITHOUT_MEETING_DAYS = 21;
 
@@ -141,7 +142,13 @@ async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promis
   }));
 }
 
-function draftFrom(row: CourseRow): CourseDraft {
-  const { id: _, startsOn, vatExemption, daysOff: _daysOff, changes: _changes, ...course } = courseFrom(row);
-  return { ...course, startsOn: startsOn ?? calendarDay(row.startsOn), vatExemption: vatExemption ?? null };
+/** With its days off and changed meetings, by which it ends. */
+function draftFrom(row: CourseRow): CourseDraft & Pick<CourseTime, 'daysOff' | 'changes'> {
+  const { id: _, startsOn, vatExemption, meetsOnHolidays, sellsPartOfMonth: _sells, ...course } = courseFrom(row);
+  return {
+    ...course,
+    startsOn: startsOn ?? calendarDay(row.startsOn),
+    vatExemption: vatExemption ?? null,
+    ...(meetsOnHolidays === true && { meetsOnHolidays }),
+  };
 }

@@ -23,6 +23,8 @@ export type CourseDraft = SoldTerms &
     readonly startsOn: string;
     readonly endsOn: string | null;
     readonly hours: readonly CourseHours[];
+    /** True for classes that take place on public holidays, too. */
+    readonly meetsOnHolidays?: boolean;
     readonly places: number;
   };
 
@@ -107,9 +109,11 @@ export function tidyCourse<C extends Omit<CourseDraft, 'price'>>(draft: C): C {
 
 /** True when writing the draft would change nothing. */
 export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
-  return COURSE_FIELDS.every((field) =>
-    field === 'hours' ? areSameHours(one.hours, other.hours) : one[field] === other[field],
-  );
+  return COURSE_FIELDS.every((field) => {
+    if (field === 'hours') return areSameHours(one.hours, other.hours);
+    if (field === 'meetsOnHolidays') return (one[field] ?? false) === (other[field] ?? false);
+    return one[field] === other[field];
+  });
 }
 
 /** In the order of a form. */
@@ -125,6 +129,7 @@ export const COURSE_FIELDS = [
   'startsOn',
   'endsOn',
   'hours',
+  'meetsOnHolidays',
   'places',
   'price',
   'vatRate',

@@ -25,6 +25,7 @@ export function courseFacts(typed: TypedCourse): readonly Fact[] {
     { label: fields.startsOn, value: day(typed.startsOn) },
     { label: fields.endsOn, value: day(typed.endsOn) },
     { label: pl.courseForm.hours.legend, value: hours.map(weekdayText).join(', ') },
+    { label: fields.meetsOnHolidays, value: pl.courseForm.onHolidays[typed.meetsOnHolidays === '' ? 'no' : 'yes'] },
     { label: fields.ageFrom, value: typed.ageFrom },
     { label: fields.ageTo, value: typed.ageTo },
     { label: fields.places, value: typed.places },

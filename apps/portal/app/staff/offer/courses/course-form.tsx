@@ -6,6 +6,7 @@ import { COURSE_TEXT_LIMITS } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { type FormEvent, useState } from 'react';
+import { Checkbox } from '#app/components/form/choices.tsx';
 import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
@@ -26,6 +27,7 @@ import { HOURS_LABELS, HoursFields } from './hours-fields.tsx';
 import {
   NEW_COURSE,
   parsedCourse,
+  TICKED,
   type TypedCourse,
   typedCourse,
   typedCourseOf,
@@ -105,6 +107,13 @@ export function CourseForm({ course, cities, venues, freshKey, answer, month }: 
         <Field {...line('endsOn')} type="date" hint={texts.hints.endsOn} />
       </FieldRow>
       <HoursFields typed={typed} wrongAt={wrongAt} />
+      <Checkbox
+        name="meetsOnHolidays"
+        value={TICKED}
+        title={texts.fields.meetsOnHolidays}
+        note={texts.hints.meetsOnHolidays}
+        defaultChecked={typed.meetsOnHolidays !== ''}
+      />
       <div className="grid gap-1.5">
         <FieldRow className="grid-cols-2 sm:grid-cols-4">
           <Field {...line('ageFrom')} numeric maxLength={2} optional />

@@ -49,7 +49,12 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   const { id, shortName, kind, startsOn, endsOn, price, vatRate, state } = course;
   const about = [texts.kinds[kind], agesText(course), venueText(course)].filter(Boolean).join(' · ');
   const time = courseTimeText(course);
-  const days = kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '';
+  const days = [
+    kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '',
+    course.meetsOnHolidays === true ? texts.onHolidays : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const isClosedForGood = state === 'over' || state === 'started';
   return (
     <Row>

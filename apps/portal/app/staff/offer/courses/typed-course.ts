@@ -17,9 +17,13 @@ const TEXT_FIELDS = [
   'ageTo',
   'startsOn',
   'endsOn',
+  'meetsOnHolidays',
   'places',
   'version',
 ] as const;
+/** Of a ticked box; one that is not ticked is not sent. */
+export const TICKED = 'tak';
+
 const HOURS_FIELDS = WEEKDAYS.flatMap((weekday) => [startsField(weekday), endsField(weekday)]);
 
 /** Every field of the form; `version` is the one that the form showed, '0' for a new course. */
@@ -39,6 +43,7 @@ export const NEW_COURSE: TypedCourse = {
   ageTo: '',
   startsOn: '',
   endsOn: '',
+  meetsOnHolidays: '',
   places: '',
   version: '0',
 };
@@ -61,6 +66,7 @@ export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {
     startsOn: typed.startsOn === '' ? undefined : typed.startsOn,
     endsOn: typed.endsOn === '' ? null : typed.endsOn,
     hours: WEEKDAYS.flatMap((weekday) => parsedHours(typed, weekday)),
+    meetsOnHolidays: typed.meetsOnHolidays !== '',
     places: /^\d{1,6}$/.test(places) ? Number(places) : undefined,
   };
 }
@@ -84,6 +90,7 @@ export function typedCourseOf(course: CourseDraft & { readonly version: number }
     ageTo: course.ageTo === null ? '' : String(course.ageTo),
     startsOn: course.startsOn,
     endsOn: course.endsOn ?? '',
+    meetsOnHolidays: course.meetsOnHolidays === true ? TICKED : '',
     places: String(course.places),
     version: String(course.version),
   };

@@ -62,6 +62,7 @@ export const offerTexts = {
   },
 
   staffCourses: {
+    onHolidays: 'także w święta',
     title: 'Zajęcia',
     readOnly: 'podgląd – zmienia biuro',
     loadFailed: 'Nie udało się wczytać zajęć',
@@ -122,6 +123,7 @@ export const offerTexts = {
       ageTo: 'Wiek do',
       startsOn: 'Pierwszy dzień',
       endsOn: 'Ostatni dzień',
+      meetsOnHolidays: 'Zajęcia odbywają się także w święta',
       places: 'Liczba miejsc',
       price: 'Cena brutto za osobę',
       vatRate: 'Stawka VAT',
@@ -130,6 +132,7 @@ export const offerTexts = {
     hints: {
       shortName: 'Na ekranach, np. Akrobatyka 7–9 lat.',
       address: 'np. ul. Zakopiańska 62',
+      meetsOnHolidays: 'Bez zaznaczenia w święta ustawowo wolne zajęć nie ma. Dni wolne szkoły obowiązują zawsze.',
       room: 'np. sala 1',
       age: 'W latach, skończone w roku szkolnym. Dorośli: od 18. Puste pola to zajęcia dla wszystkich.',
       endsOn: 'Konieczny dla turnusu. Zajęcia stałe mogą go nie mieć, próbne trwają wtedy jeden dzień.',
@@ -144,6 +147,7 @@ export const offerTexts = {
       startsOf: (day: string) => `${day}: od`,
       endsOf: (day: string) => `${day}: do`,
     },
+    onHolidays: { yes: 'tak', no: 'nie' },
     addCity: 'Dodaj miasto',
     holds: {
       'no-participant': 'Imię uczestnika już się nie zmieści.',
