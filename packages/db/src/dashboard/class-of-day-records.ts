@@ -15,13 +15,21 @@ type OfDay = { readonly day: string; readonly city?: string | undefined; readonl
 /** A course that may meet on the day, and how many of its places are taken or held. */
 type CourseOfDay = { readonly course: Course; readonly used: number };
 
-/** The courses that run on the day and meet on its weekday, open or closed for registrations. */
+/**
+ * The courses that run on the day and meet on its weekday, and those of which a meeting was moved to it, open or closed
+ * for registrations. Whether one meets then is for `meetingOfDay` to say.
+ */
 export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<readonly CourseOfDay[]> {
   const rows = await tx.course.findMany({
     where: {
-      startsOn: { lte: dateOfDay(day) },
-      OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(day) } }],
-      hours: { some: { weekday: weekdayOf(day) } },
+      OR: [
+        {
+          startsOn: { lte: dateOfDay(day) },
+          OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(day) } }],
+          hours: { some: { weekday: weekdayOf(day) } },
+        },
+        { meetingChanges: { some: { newDay: dateOfDay(day) } } },
+      ],
       ...(city !== undefined && { city }),
     },
     orderBy: { id: 'asc' },
