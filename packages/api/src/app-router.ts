@@ -1,5 +1,6 @@
 // All procedures under their subjects' names.
 import { auditRouter } from './audit/audit-router.ts';
+import { calendarRouter } from './calendar/calendar-router.ts';
 import { checkoutRouter } from './checkout/checkout-router.ts';
 import { dashboardRouter } from './dashboard/dashboard-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
@@ -22,6 +23,7 @@ import { router } from './trpc.ts';
 
 export const appRouter = router({
   audit: auditRouter,
+  calendar: calendarRouter,
   checkout: checkoutRouter,
   courses: coursesRouter,
   dashboard: dashboardRouter,

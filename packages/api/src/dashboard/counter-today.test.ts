@@ -48,6 +48,27 @@ const owed = (participant: Participant, dueOn: string, state: 'due' | 'pending' 
   aPayment(api.database, { participant, dueOn, state });
 
 describe("today's classes", () => {
+  it('have a meeting that was moved to today from another weekday, and none that is off today', async () => {
+    const tuesday = await aClass({ name: 'Akrobatyka', hours: [{ weekday: 2, starts: '17:00', ends: '18:00' }] });
+    const calledOff = await aClass({ name: 'Balet' });
+    const closed = await aClass({ name: 'Capoeira', city: 'Sopot' });
+    const change = { version: 0, reason: 'choroba trenera' };
+    const movedTo = { day: TODAY, starts: '19:00', ends: '20:00' };
+    const { calendar } = api.as('office');
+    await calendar.changeMeeting({ ...change, courseId: tuesday.id, day: '2026-11-24', movedTo });
+    await calendar.changeMeeting({ ...change, courseId: calledOff.id, day: TODAY, movedTo: null });
+    const off = { id: randomUUID(), version: 0, from: TODAY, to: TODAY, reason: 'zawody', courseId: null };
+    await calendar.saveDaysOff({ ...off, city: closed.city });
+    const payment = await owed(await aPlace(tuesday), '2026-11-10');
+    await owed(await aPlace(calledOff), '2026-11-10');
+    const { classes, owing } = await reception().dashboard.classes({});
+    expect(classes.map(({ shortName, starts }) => [shortName, starts.toISOString()])).toEqual([
+      ['Akrobatyka', '2026-11-23T18:00:00.000Z'],
+    ]);
+    expect(owing.count).toBe(1);
+    expect((await reception().payments.list({ today: 'owing' })).payments.map(({ id }) => id)).toEqual([payment.id]);
+  });
+
   it('are those that meet today, by time, with free places and those who owe', async () => {
     const ballet = await aClass();
     const early = await aClass({

@@ -1,6 +1,13 @@
 // How letters name a course, its time, and what a participant has in it.
-import type { LetterCourse } from '@zapisy/db/mail/letter-contents';
-import { courseDaysText, courseTimeText, toDayText } from '@zapisy/domain/registration/course-time-text';
+import type { LetterCourse } from '@zapisy/db/mail/letter-names';
+import type { MeetingTime } from '@zapisy/domain/courses/course-meetings';
+import {
+  courseDaysText,
+  courseTimeText,
+  dayText,
+  rangeText,
+  toDayText,
+} from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 
 /** What the participant has on that day 'YYYY-MM-DD'; never that a place is confirmed while a payment for it is waited for. */
@@ -13,12 +20,20 @@ export function placeText(reservedUntil: string | null, today: string): string {
 }
 
 export function courseFacts(course: LetterCourse): readonly (readonly [string, string])[] {
-  const { city, address, room } = course;
   return [
     ['Zajęcia', courseTitle(course)],
     ['Kiedy', timeText(course)],
-    ['Gdzie', joined(city, address, room)],
+    ['Gdzie', venueText(course)],
   ];
+}
+
+export function venueText({ city, address, room }: LetterCourse): string {
+  return joined(city, address, room);
+}
+
+/** 'wtorek 1.12.2026, 18:00–19:30' */
+export function meetingText({ day, starts, ends }: MeetingTime): string {
+  return joined(dayText(day), rangeText({ starts, ends }));
 }
 
 export function formerText(former: LetterCourse | undefined): string {

@@ -5,10 +5,10 @@ import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/owner-key';
-import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
+import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { courseFacts, formerText, placeText } from './letter-places.ts';
+import { courseFacts, formerText, meetingText, placeText, venueText } from './letter-places.ts';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
 export type LetterDraft = {
@@ -32,6 +32,8 @@ type Sending = {
 const GREETING = 'Dzień dobry,';
 const FOOTER = 'Wiadomość wysłaliśmy automatycznie. Odpowiedź na nią trafi do biura.';
 const MISTAKE = 'Jeśli to pomyłka, odpisz na tę wiadomość albo zadzwoń na recepcję.';
+
+const QUESTIONS = 'W razie pytań odpisz na tę wiadomość albo zadzwoń na recepcję.';
 
 const text = (said: string): LetterBlock => ({ kind: 'text', text: said });
 const facts = (...rows: readonly (readonly [string, string])[]): LetterBlock => ({
@@ -64,6 +66,8 @@ export function letterDraft(contents: LetterContents, sending: Sending): LetterD
         facts(['Kto', contents.participant], ...courseFacts(contents.course)),
         text(MISTAKE),
       );
+    case 'meeting-changed':
+      return changedMeeting(contents, sending);
     case 'payment-due':
       return toFamily(
         `Płatność do ${toDayText(shownTerm(contents.dueOn, sending.today))}: ${formatGrosze(contents.amount)}`,
@@ -81,6 +85,33 @@ export function letterDraft(contents: LetterContents, sending: Sending): LetterD
     case 'new-lead':
       return newLead(contents, sending);
   }
+}
+
+type ChangedMeeting = Extract<LetterContents, { readonly kind: 'meeting-changed' }>;
+
+function changedMeeting({ participants, course, placed, change }: ChangedMeeting, sending: Sending): LetterDraft {
+  const name = courseTitle(course);
+  const movedTo = change?.movedTo;
+  const [subject, said] = movedTo
+    ? [`Nowy termin zajęć: ${name}`, 'te zajęcia odbędą się w innym terminie.']
+    : change
+      ? [`Odwołane zajęcia ${dayText(placed.day)}: ${name}`, 'te zajęcia nie odbędą się.']
+      : [`Zajęcia w zwykłym terminie: ${name}`, 'te zajęcia odbędą się jednak w zwykłym terminie.'];
+  return toFamily(
+    subject,
+    text(said),
+    facts(
+      ['Kto', participants.join(', ')],
+      ['Zajęcia', name],
+      [change ? 'Było' : 'Kiedy', meetingText(placed)],
+      ['Będzie', movedTo ? meetingText(movedTo) : ''],
+      ['Gdzie', change && !movedTo ? '' : venueText(course)],
+      ['Powód', change?.reason ?? ''],
+    ),
+    text('Pozostałe zajęcia są bez zmian.'),
+    ...calendarNote(sending),
+    text(QUESTIONS),
+  );
 }
 
 type Contents<K extends LetterContents['kind']> = Extract<LetterContents, { readonly kind: K }>;

@@ -28,5 +28,6 @@ function calendarOf(contents: LetterContents, now: Date): WrittenLetter['attachm
 
 function calendarPlacesOf(contents: LetterContents) {
   if (contents.kind === 'registration-confirmed') return contents.places.map(({ calendar }) => calendar);
+  if (contents.kind === 'meeting-changed') return contents.calendars;
   return contents.kind === 'place-moved' ? [contents.calendar] : [];
 }

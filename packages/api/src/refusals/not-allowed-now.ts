@@ -115,6 +115,8 @@ export type NotAllowedNow =
       | 'gone-at-provider'
       | 'has-email'
       | 'imported'
+      | 'meeting-started'
+      | 'meeting-day-taken'
       | 'no-email'
       | 'no-failed-forms'
       | 'no-place'

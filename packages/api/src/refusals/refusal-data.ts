@@ -1,8 +1,11 @@
 // Every refusal as a screen gets it: its code, its reason if it has one, and their details. Only types.
 
+import type { StoredDaysOff } from '@zapisy/db/calendar/days-off-records';
 import type { Product } from '@zapisy/db/payments/product-records';
 import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
 import type { OfferedCourse } from '@zapisy/db/registration/offered-course-records';
+import type { DaysOffProblem } from '@zapisy/domain/calendar/days-off-draft';
+import type { MeetingChangeProblem } from '@zapisy/domain/calendar/meeting-change';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import type { LeadEvent } from '@zapisy/domain/leads/lead-event';
 import type { SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
@@ -51,7 +54,7 @@ type Conflict =
   | Because<
       'conflict',
       'changed-meanwhile',
-      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules }
+      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules | StoredDaysOff }
     >
   /** Those that are stored, the first one first. */
   | Because<'conflict', 'phones-changed', { readonly phones: readonly string[] }>
@@ -65,7 +68,10 @@ type Conflict =
   | Because<'conflict', 'amount-changed', Payments & { readonly shown: number; readonly total: number }>
   | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
   | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
-  | Because<'conflict', 'registration-changed' | 'other-count' | 'other-request' | 'not-a-receipt' | 'already-fiscal'>
+  | Because<
+      'conflict',
+      'meetings-changed' | 'registration-changed' | 'other-count' | 'other-request' | 'not-a-receipt' | 'already-fiscal'
+    >
   | Because<
       'conflict',
       | 'already-issued'
@@ -148,6 +154,8 @@ type BadInput =
         readonly problems:
           | readonly CourseProblem[]
           | readonly SoldTermsProblem[]
+          | readonly DaysOffProblem[]
+          | readonly MeetingChangeProblem[]
           | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
       }
     >

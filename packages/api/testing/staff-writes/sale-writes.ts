@@ -23,6 +23,17 @@ async function aPlace(api: TestApi, kind: 'permanent' | 'turnus' = 'turnus') {
   return { registrationId: id, seen: { state: 'taken', courseId: course.id, price: PRICE } };
 }
 
+const HOLIDAYS = { from: '2026-12-28', to: '2027-01-05', reason: 'ferie', city: null, courseId: null };
+
+/** A meeting of a class, as a form that calls it off sends it. */
+async function aMeeting(api: TestApi) {
+  api.clock.set('2026-11-20T12:00:00Z');
+  const hours = [{ weekday: 2, starts: '18:00', ends: '19:30' }] as const;
+  const days = { startsOn: '2026-09-01', endsOn: '2027-06-24' };
+  const { id: courseId } = await aCourse(api.database, { kind: 'permanent', hours, ...days });
+  return { courseId, day: '2026-12-01', version: 0, reason: 'choroba trenera', movedTo: null };
+}
+
 export const SALE_WRITES: StaffWrites = {
   'payments.settle': async (api) => ({ by: 'reception', input: (await openCounter(api).due()).input }),
   async 'checkout.takeOver'(api) {
@@ -99,6 +110,17 @@ export const SALE_WRITES: StaffWrites = {
   async 'courses.save'(api) {
     await api.database.prisma.city.create({ data: { name: 'Kraków' } });
     return { by: 'office', input: { id: randomUUID(), version: 0, ...A_CAMP, vatRate: '8' } };
+  },
+  'calendar.saveDaysOff': async () => ({ by: 'office', input: { id: randomUUID(), version: 0, ...HOLIDAYS } }),
+  async 'calendar.removeDaysOff'(api) {
+    const { id } = await api.as('office').calendar.saveDaysOff({ id: randomUUID(), version: 0, ...HOLIDAYS });
+    return { by: 'office', input: { id } };
+  },
+  'calendar.changeMeeting': async (api) => ({ by: 'office', input: await aMeeting(api) }),
+  async 'calendar.restoreMeeting'(api) {
+    const meeting = await aMeeting(api);
+    const { version } = await api.as('office').calendar.changeMeeting(meeting);
+    return { by: 'office', input: { ...meeting, version } };
   },
   async 'courses.setOpen'(api) {
     const { id: courseId } = await aCourse(api.database);

@@ -12,14 +12,10 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
-import { type CourseRow, courseFrom } from '../registration/course-records.ts';
+import type { CourseRow } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
-
-/** A course as a letter names it. */
-export type LetterCourse = Pick<
-  Course,
-  'id' | 'kind' | 'shortName' | 'city' | 'address' | 'room' | 'hours' | 'startsOn' | 'endsOn'
->;
+import { fullName, type LetterCourse, letterCourseFrom } from './letter-names.ts';
+import { type ChangedMeeting, changedMeeting } from './meeting-contents.ts';
 
 type LetterPlace = {
   readonly registrationId: string;
@@ -56,6 +52,7 @@ export type LetterContents =
     }
   | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & GivenPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
+  | ({ readonly kind: 'meeting-changed' } & ChangedMeeting)
   | ({ readonly kind: 'payment-due' | 'payment-overdue' } & RemindedDue)
   | {
       readonly kind: 'dues-reminder';
@@ -88,6 +85,8 @@ export async function letterContents(
       return moved(tx, facts);
     case 'place-released':
       return released(tx, facts);
+    case 'meeting-changed':
+      return changedMeeting(tx, facts, today);
     case 'payment-due':
     case 'payment-overdue':
       return reminder(tx, { kind, facts, today });
@@ -106,9 +105,6 @@ const WITH_PAYMENTS = {
     select: { id: true, state: true, amountGrosze: true, dueOn: true, ...INSTALMENT_OF_PAYMENT },
   },
 } satisfies Prisma.RegistrationInclude;
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterContents | undefined> {
   const stillTaken = places.map(({ registrationId, courseId }) => ({ id: registrationId, courseId, state: 'taken' }));
   const rows = await tx.registration.findMany({
@@ -230,8 +226,3 @@ function openReservation(row: GivenRow): string | null {
 }
 
 const isOwed = ({ state }: GivenRow['payments'][number]) => state === 'due' || state === 'pending';
-
-function letterCourseFrom(row: CourseRow): LetterCourse {
-  const { id, kind, shortName, city, address, room, hours, startsOn, endsOn } = courseFrom(row);
-  return { id, kind, shortName, city, address, room, hours, startsOn, endsOn };
-}

@@ -1,5 +1,6 @@
 // The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself.
 
+import type { LetterFacts } from '@zapisy/domain/mail/letter';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
 import { type NewLetter, putLetters, renameUnsentLetter } from './outgoing-mail-records.ts';
@@ -90,6 +91,30 @@ export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Da
     [{ kind: 'place-released', dedupeKey, recipient, facts: { places: [{ registrationId, courseId }] } }],
     at,
   );
+}
+
+type ChangedMeeting = {
+  readonly courseId: string;
+  readonly meeting: NonNullable<LetterFacts['meeting']>;
+  /** The taken places of the course. */
+  readonly places: readonly { readonly registrationId: string; readonly ownerEmail: string }[];
+  /** Of the course's days off and meetings once this change is written: it names the change. */
+  readonly version: number;
+  readonly at: Date;
+};
+
+/** To each owner one letter about one change of one meeting, for all of the children in the class. Returns how many. */
+export async function reportMeetingByLetter(tx: Tx, changed: ChangedMeeting): Promise<number> {
+  const { courseId, meeting, places, version, at } = changed;
+  const letters = [...Map.groupBy(places, ({ ownerEmail }) => ownerEmail)].map(
+    ([recipient, ofOwner]): NewLetter => ({
+      kind: 'meeting-changed',
+      dedupeKey: `meeting-changed:${courseId}:${meeting.day}:${version}:${recipient}`,
+      recipient,
+      facts: { meeting, places: ofOwner.map(({ registrationId }) => ({ registrationId, courseId })) },
+    }),
+  );
+  return await putLetters(tx, letters, at);
 }
 
 /** One letter to the office for each new lead; plain SQL, for leads are stored by the thousand. */

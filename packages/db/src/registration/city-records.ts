@@ -12,6 +12,7 @@ export type ChainCity = {
 export async function listChainCities(tx: Tx): Promise<readonly ChainCity[]> {
   const rows = await tx.$queryRaw<(ChainCity & PlacedCity)[]>`
     SELECT city.name, city.position, (EXISTS (SELECT 1 FROM course WHERE course.city = city.name)
+      OR EXISTS (SELECT 1 FROM days_off WHERE days_off.city = city.name)
       OR EXISTS (SELECT 1 FROM player WHERE player.city = city.name)
       OR EXISTS (SELECT 1 FROM payment WHERE payment.city = city.name)
       OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name)

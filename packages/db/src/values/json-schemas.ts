@@ -37,10 +37,12 @@ export const INVOICE_CHOICE = z.object({
 const day = z.iso.date();
 const meetingTime = z.object({ day, starts: z.string(), ends: z.string() });
 
+const meetingChange = z.object({ day, reason: z.string(), movedTo: meetingTime.nullable() });
+
 /** course.exceptions */
 export const COURSE_EXCEPTIONS: z.ZodType<Required<Pick<CourseTime, 'daysOff' | 'changes'>>> = z.object({
   daysOff: z.array(z.object({ from: day, to: day, reason: z.string() })),
-  changes: z.array(z.object({ day, reason: z.string(), movedTo: meetingTime.nullable() })),
+  changes: z.array(meetingChange),
 });
 
 const part = z.object({ method: z.enum(PAYMENT_METHODS), amount: money });
@@ -133,6 +135,7 @@ export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
 export const LETTER_FACTS: z.ZodType<LetterFacts> = z.object({
   places: z.array(z.object({ registrationId: z.string(), courseId: z.string() })).optional(),
   formerCourseId: z.string().optional(),
+  meeting: z.object({ day, change: meetingChange.nullable() }).optional(),
   paymentId: z.int().optional(),
   paymentIds: z.array(z.int()).optional(),
   leadId: z.string().optional(),

@@ -88,7 +88,7 @@ export function meetingsOfMonth(time: CourseTime, month: string): readonly Meeti
 export function whyNoMeeting(time: CourseTime, day: string): NoMeeting | undefined {
   if (!isPlaced(time, day)) return undefined;
   const changed = changeReason(time, day);
-  return changed?.kind === 'moved' ? changed : (offReason(time, day) ?? changed);
+  return changed?.kind === 'moved' ? changed : (dayOffOf(time, day) ?? changed);
 }
 
 /** The first meeting; undefined without a first day, and when no meeting is left among the days. */
@@ -139,9 +139,16 @@ function hoursOn({ hours }: CourseTime, day: string): CourseHours | undefined {
   return hours.find((one) => one.weekday === weekday);
 }
 
-const isPlaced = (time: CourseTime, day: string) => isWithin(time, day) && hoursOn(time, day) !== undefined;
+const isPlaced = (time: CourseTime, day: string) => placedMeeting(time, day) !== undefined;
 
-function offReason({ meetsOnHolidays = false, daysOff = [] }: CourseTime, day: string): NoMeeting | undefined {
+/** The meeting that the hours place on a day, whatever became of it; undefined when they place none. */
+export function placedMeeting(time: CourseTime, day: string): MeetingTime | undefined {
+  const placed = isWithin(time, day) ? hoursOn(time, day) : undefined;
+  return placed && { day, starts: placed.starts, ends: placed.ends };
+}
+
+/** Why a course has a day off: a public holiday, or one of the school's; undefined on every other day. */
+export function dayOffOf({ meetsOnHolidays = false, daysOff = [] }: CourseTime, day: string): NoMeeting | undefined {
   const holiday = meetsOnHolidays ? undefined : publicHoliday(day);
   if (holiday !== undefined) return { kind: 'holiday', reason: holiday };
   const off = daysOff.find(({ from, to }) => from <= day && day <= to);
@@ -157,8 +164,8 @@ function changeReason({ changes = [] }: CourseTime, day: string): NoMeeting | un
 
 /** A meeting at the hours of the course. */
 function regularMeeting(time: CourseTime, day: string): Meeting | undefined {
-  const placed = isWithin(time, day) ? hoursOn(time, day) : undefined;
-  return placed && !whyNoMeeting(time, day) ? meetingAt({ day, starts: placed.starts, ends: placed.ends }) : undefined;
+  const placed = placedMeeting(time, day);
+  return placed && !whyNoMeeting(time, day) ? meetingAt(placed) : undefined;
 }
 
 /**
@@ -171,7 +178,8 @@ function movedMeetings(time: CourseTime): readonly Meeting[] {
   );
 }
 
-function meetingAt({ day, starts, ends }: MeetingTime): Meeting {
+/** With its moments. */
+export function meetingAt({ day, starts, ends }: MeetingTime): Meeting {
   return { day, starts: warsawMoment(day, starts), ends: warsawMoment(day, ends) };
 }
 

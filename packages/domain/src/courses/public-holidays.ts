@@ -43,6 +43,18 @@ export function publicHoliday(day: string): string | undefined {
   return fixed?.name ?? movableHoliday(day, year) ?? ONCE.get(day);
 }
 
+export type PublicHoliday = { readonly day: string; readonly name: string };
+
+/** The first `limit` public holidays from a day 'YYYY-MM-DD' on. */
+export function publicHolidaysFrom(first: string, limit: number): readonly PublicHoliday[] {
+  const found: PublicHoliday[] = [];
+  for (let day = first; found.length < limit; day = addDays(day, 1)) {
+    const name = publicHoliday(day);
+    if (name !== undefined) found.push({ day, name });
+  }
+  return found;
+}
+
 /** A Sunday or a public holiday: what the act calls a day off work. */
 export function isStatutoryDayOff(day: string): boolean {
   return weekdayOf(day) === SUNDAY || publicHoliday(day) !== undefined;

@@ -1,10 +1,14 @@
 // A letter: an e-mail of ours that is not a document. Its kinds, its states, and why it was not sent.
 
+import type { MeetingChange } from '../courses/course-meetings.ts';
+
 export const LETTER_KINDS = [
   /** Places that were taken: paid online, or enrolled by staff. */
   'registration-confirmed',
   'place-moved',
   'place-released',
+  /** One meeting was called off, moved, or restored. */
+  'meeting-changed',
   /** A payment is due in a few days. */
   'payment-due',
   /** A payment was not paid by its day. */
@@ -37,6 +41,8 @@ export type LetterFacts = {
   readonly places?: readonly { readonly registrationId: string; readonly courseId: string }[] | undefined;
   /** Of a moved place: the course that it was in. */
   readonly formerCourseId?: string | undefined;
+  /** What became of the meeting that the hours place on that day; no change: it takes place at its hours again. */
+  readonly meeting?: { readonly day: string; readonly change: MeetingChange | null } | undefined;
   readonly paymentId?: number | undefined;
   /** Of a reminder by staff. */
   readonly paymentIds?: readonly number[] | undefined;

@@ -18,6 +18,7 @@ export type Right =
   | 'edit-desks'
   | 'manage-courses'
   | 'decide-on-dues'
+  | 'manage-days-off'
   | 'see-sales'
   | 'see-overdue'
   | 'lower-price'
@@ -47,6 +48,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'edit-desks': ['manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],
   'decide-on-dues': ['manager', 'admin'],
+  'manage-days-off': ['office', 'manager', 'admin'],
   'see-sales': ['office', 'manager', 'admin'],
   'see-overdue': ['office', 'manager', 'admin'],
   'lower-price': ['manager', 'admin'],

@@ -77,6 +77,7 @@ function hasWeekday(startsOn: string, endsOn: string | null, weekday: Weekday): 
   return endsOn === null || first <= endsOn;
 }
 
-function isLikelyDay(day: string): boolean {
+/** True for a day of the calendar 'YYYY-MM-DD' in a plausible year. */
+export function isLikelyDay(day: string): boolean {
   return isCalendarDate(day) && day >= FIRST_DAY && day <= LAST_DAY;
 }

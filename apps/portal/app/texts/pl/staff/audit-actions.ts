@@ -61,6 +61,13 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   releaseReservation: 'zwolnienie nieopłaconej rezerwacji',
   saveCourse: ({ isNew }) => (isNew ? 'dodanie zajęć' : 'zmiana zajęć'),
   setCourseOpen: ({ isTrue }) => (isTrue('active') ? 'otwarcie zapisów na zajęcia' : 'zamknięcie zapisów na zajęcia'),
+  saveDaysOff: ({ isNew, is }) => after(isNew ? 'dodanie dni wolnych' : 'zmiana dni wolnych', is('reason')),
+  removeDaysOff: ({ was }) => after('usunięcie dni wolnych', was('reason')),
+  changeMeeting: ({ is }) =>
+    is('movedToDay') === ''
+      ? `odwołanie zajęć z dnia ${is('meetingOn')}`
+      : `przeniesienie zajęć z dnia ${is('meetingOn')} na ${is('movedToDay')}`,
+  restoreMeeting: ({ is }) => `przywrócenie zajęć z dnia ${is('meetingOn')}`,
   chargeMonth: ({ recordName, count, is }) =>
     `naliczenie opłat za ${recordName}: ${counted(count('count'), PAYMENTS)}, ${is('sum')}`,
   stopDues: ({ recordName, isTrue }) =>

@@ -16,6 +16,7 @@ export const lettersTexts = {
       'registration-confirmed': 'Potwierdzenie zapisu',
       'place-moved': 'Zmiana zajęć',
       'place-released': 'Zwolnione miejsce',
+      'meeting-changed': 'Zmiana jednych zajęć',
       'payment-due': 'Przypomnienie o płatności',
       'payment-overdue': 'Minął termin płatności',
       'dues-reminder': 'Przypomnienie z biura',

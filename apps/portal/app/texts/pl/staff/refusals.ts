@@ -215,6 +215,18 @@ export const staffRefusalsTexts = {
         title: 'Tego dokumentu nie ma już u dostawcy.',
         text: 'Odśwież stronę.',
       },
+      'meetings-changed': {
+        title: 'Plan tych zajęć zmienił się w międzyczasie.',
+        text: 'Zobacz, jak jest teraz, i w razie potrzeby wyślij jeszcze raz.',
+      },
+      'meeting-started': {
+        title: 'Te zajęcia już się zaczęły.',
+        text: 'Nie można ich już przywrócić na zwykły termin.',
+      },
+      'meeting-day-taken': {
+        title: 'Na ten dzień przeniesiono inne zajęcia tej grupy.',
+        text: 'Najpierw przenieś albo przywróć tamte.',
+      },
       'invoice-version': {
         title: 'Dane do faktury zmieniły się przed chwilą.',
         text: 'Sprawdź ostrzeżenie na górze i zatwierdź ponownie.',

@@ -1,0 +1,180 @@
+// One meeting of a course that staff call off, move or restore (CAL-9), with one letter to each family.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import {
+  type ConcernedPlace,
+  concernedPlaces,
+  deleteMeetingChange,
+  lockPlannedCourse,
+  plannedCourse,
+  saveMeetingChange,
+} from '@zapisy/db/calendar/meeting-change-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { reportMeetingByLetter } from '@zapisy/db/mail/plan-letters';
+import { type AgendaRow, courseAgenda } from '@zapisy/domain/calendar/course-agenda';
+import { changeRefusal, meetingChangeProblems, restoreRefusal } from '@zapisy/domain/calendar/meeting-change';
+import { tidyLine } from '@zapisy/domain/characters';
+import type { MeetingChange } from '@zapisy/domain/courses/course-meetings';
+import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { z } from 'zod';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const COMING = 8;
+/** Longer than the rule allows, so that the rule reports the problem. */
+const line = z.string().max(1_000);
+const day = z.string().max(20);
+
+const meetingInput = z.object({
+  courseId: z.uuid(),
+  /** On which the hours of the course place the meeting. */
+  day,
+  /** Of the course's plan, as the form showed it. */
+  version: z.int32().min(0),
+});
+
+export const changeMeetingInput = meetingInput.extend({
+  reason: line,
+  /** Null: it is called off. */
+  movedTo: z.object({ day, starts: day, ends: day }).nullable(),
+  /** The person knows that the new day is a public holiday or a day off. */
+  isOnDayOff: z.boolean().default(false),
+});
+
+export const restoreMeetingInput = meetingInput;
+
+type ComingMeeting = AgendaRow & { readonly mayChange: boolean; readonly mayRestore: boolean };
+
+type CourseMeetings = {
+  readonly version: number;
+  readonly meetings: readonly ComingMeeting[];
+};
+
+/** Whom staff call, because no letter reaches them. */
+type ToCall = ConcernedPlace['owner'];
+
+type MeetingChanged = CourseMeetings & {
+  /** How many letters were ordered; none when nothing changed. */
+  readonly letters: number;
+  readonly toCall: readonly ToCall[];
+};
+
+/** The next days on which the hours place a meeting. Refuses 'not-found'. */
+export async function courseMeetings({ database, clock }: Context, courseId: string): Promise<CourseMeetings> {
+  return viewed(await plannedCourse(database.prisma, courseId), clock.now());
+}
+
+/**
+ * Refuses 'bad-input' with the problems by field, 'conflict' when the course's plan was changed since the form showed it,
+ * and 'not-found'. The same change is not written again.
+ */
+export async function changeMeeting(
+  ctx: SignedInContext,
+  input: z.infer<typeof changeMeetingInput>,
+): Promise<MeetingChanged> {
+  const { courseId, day: on, version, isOnDayOff, movedTo } = input;
+  const change = { day: on, reason: tidyLine(input.reason), movedTo };
+  return await inTransaction(ctx.database, async (tx) => {
+    const planned = await lockPlannedCourse(tx, courseId);
+    const now = ctx.clock.now();
+    if (!planned) throw new Refusal('not-found');
+    const before = changeOf(planned.course, on);
+    if (before && isSameChange(before, change)) return { ...viewed(planned, now), letters: 0, toCall: [] };
+    if (planned.version !== version) throw new Refusal('conflict', { reason: 'meetings-changed' });
+    const problems = meetingChangeProblems(planned.course, { ...change, isOnDayOff }, now);
+    if (problems.length > 0) throw new Refusal('bad-input', { problems });
+    await saveMeetingChange(tx, courseId, change, now);
+    await audit(tx, ctx, { action: 'changeMeeting', courseId, before, after: change });
+    return await reported(tx, ctx, { courseId, meeting: { day: on, change } });
+  });
+}
+
+/**
+ * The meeting returns to its hours. Refuses 'not-allowed-now' once it has begun, or when another one was moved onto its
+ * day; 'conflict' and 'not-found' as above. One that is at its hours stays as it is.
+ */
+export async function restoreMeeting(
+  ctx: SignedInContext,
+  { courseId, day: on, version }: z.infer<typeof restoreMeetingInput>,
+): Promise<MeetingChanged> {
+  return await inTransaction(ctx.database, async (tx) => {
+    const planned = await lockPlannedCourse(tx, courseId);
+    const now = ctx.clock.now();
+    if (!planned) throw new Refusal('not-found');
+    const before = changeOf(planned.course, on);
+    if (!before) return { ...viewed(planned, now), letters: 0, toCall: [] };
+    if (planned.version !== version) throw new Refusal('conflict', { reason: 'meetings-changed' });
+    const why = restoreRefusal(planned.course, on, now);
+    if (why) throw new Refusal('not-allowed-now', { reason: why === 'over' ? 'meeting-started' : 'meeting-day-taken' });
+    await deleteMeetingChange(tx, courseId, on);
+    await audit(tx, ctx, { action: 'restoreMeeting', courseId, before, after: undefined });
+    return await reported(tx, ctx, { courseId, meeting: { day: on, change: null } });
+  });
+}
+
+type Reported = {
+  readonly courseId: string;
+  readonly meeting: { readonly day: string; readonly change: MeetingChange | null };
+};
+
+async function reported(tx: Tx, { clock }: Context, { courseId, meeting }: Reported): Promise<MeetingChanged> {
+  const now = clock.now();
+  const planned = await plannedCourse(tx, courseId);
+  const view = viewed(planned, now);
+  const places = await concernedPlaces(tx, courseId);
+  const letters = await reportMeetingByLetter(tx, { courseId, meeting, places, version: view.version, at: now });
+  const byPhone = places.filter(({ ownerEmail }) => isPhoneOwnerKey(ownerEmail));
+  const toCall = new Map(byPhone.map(({ ownerEmail, owner }) => [ownerEmail, owner]));
+  return { ...view, letters, toCall: [...toCall.values()] };
+}
+
+function viewed(planned: Awaited<ReturnType<typeof plannedCourse>>, now: Date): CourseMeetings {
+  if (!planned) throw new Refusal('not-found');
+  const { course, version } = planned;
+  const meetings = courseAgenda(course, now, COMING).map((row) => {
+    const { day: on } = row.placed;
+    const isChanged = row.why?.kind === 'moved' || row.why?.kind === 'called-off';
+    return {
+      ...row,
+      mayChange: changeRefusal(course, on, now) === undefined,
+      mayRestore: isChanged && restoreRefusal(course, on, now) === undefined,
+    };
+  });
+  return { version, meetings };
+}
+
+function changeOf({ changes = [] }: { readonly changes?: readonly MeetingChange[] }, on: string) {
+  return changes.find((one) => one.day === on);
+}
+
+function isSameChange(one: MeetingChange, other: MeetingChange): boolean {
+  const written = ({ reason, movedTo }: MeetingChange) =>
+    JSON.stringify([reason, movedTo && [movedTo.day, movedTo.starts, movedTo.ends]]);
+  return written(one) === written(other);
+}
+
+type Change = {
+  readonly action: 'changeMeeting' | 'restoreMeeting';
+  readonly courseId: string;
+  readonly before: MeetingChange | undefined;
+  readonly after: MeetingChange | undefined;
+};
+
+function audit(tx: Tx, { session }: SignedInContext, { action, courseId, before, after }: Change): Promise<void> {
+  const day = (after ?? before)?.day;
+  return recordAudit(tx, {
+    actor: session,
+    action,
+    entity: 'course',
+    entityId: courseId,
+    before: { meetingOn: day, ...audited(before) },
+    after: { meetingOn: day, ...audited(after) },
+  });
+}
+
+function audited(change: MeetingChange | undefined) {
+  const { movedTo } = change ?? {};
+  return {
+    ...(change && { reason: change.reason }),
+    ...(movedTo && { movedToDay: movedTo.day, movedToTime: `${movedTo.starts}–${movedTo.ends}` }),
+  };
+}

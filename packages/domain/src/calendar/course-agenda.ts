@@ -1,0 +1,58 @@
+// What becomes of the days on which the hours of a course place a meeting: held, moved, called off, or a day off.
+import {
+  type CourseTime,
+  type MeetingTime,
+  meetingAt,
+  type NoMeeting,
+  placedMeeting,
+  whyNoMeeting,
+} from '../courses/course-meetings.ts';
+import { addDays, warsawDate } from '../warsaw-time.ts';
+
+export type AgendaRow = {
+  /** By the hours of the course. */
+  readonly placed: MeetingTime;
+  /** Null: it takes place at that time. */
+  readonly why: NoMeeting | null;
+};
+
+export type MissedMeeting = { readonly placed: MeetingTime; readonly why: NoMeeting };
+
+const SEARCHED_DAYS = 400;
+
+/**
+ * The next `limit` days on which the hours place a meeting, by day; one that was moved counts until its new time ends,
+ * any other until it would end.
+ */
+export function courseAgenda(time: CourseTime, now: Date, limit: number): readonly AgendaRow[] {
+  const today = warsawDate(now);
+  const waiting = (time.changes ?? []).flatMap(({ day, movedTo }) => (movedTo && movedTo.day >= today ? [day] : []));
+  const first = [today, ...waiting, time.startsOn ?? today].toSorted()[0] ?? today;
+  const from = time.startsOn !== null && time.startsOn > first ? time.startsOn : first;
+  const last = addDays(from > today ? from : today, SEARCHED_DAYS);
+  const found: AgendaRow[] = [];
+  for (let day = from; day <= last && found.length < limit; day = addDays(day, 1)) {
+    const row = agendaRow(time, day);
+    if (row && isComing(row, now)) found.push(row);
+  }
+  return found;
+}
+
+/** The meetings that do not take place at their time on the days from `from` to `to`, both included and 'YYYY-MM-DD'. */
+export function missedMeetings(time: CourseTime, from: string, to: string): readonly MissedMeeting[] {
+  const found: MissedMeeting[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const row = agendaRow(time, day);
+    if (row?.why) found.push({ placed: row.placed, why: row.why });
+  }
+  return found;
+}
+
+function agendaRow(time: CourseTime, day: string): AgendaRow | undefined {
+  const placed = placedMeeting(time, day);
+  return placed && { placed, why: whyNoMeeting(time, day) ?? null };
+}
+
+function isComing({ placed, why }: AgendaRow, now: Date): boolean {
+  return meetingAt(why?.kind === 'moved' ? why.movedTo : placed).ends > now;
+}
