@@ -1,7 +1,7 @@
 // Which courses of a list a person wants to see: by kind, city, age and typed words; the same wherever one is chosen (REG-37).
 import { type AgeBand, isForBand } from '../courses/age-band.ts';
 import { fitsAge } from '../courses/age-range.ts';
-import { lettersWithoutDiacritics } from '../search/search-terms.ts';
+import { searchLetters } from '../search/search-text.ts';
 import type { Course, CourseKind } from './course.ts';
 import { courseTimeText } from './course-time-text.ts';
 
@@ -43,7 +43,5 @@ export function hasWords(course: Omit<Filtered, 'ageFrom' | 'ageTo'>, text: stri
 
 /** '7–9' is found by '7-9', and a name with unbreakable spaces by plain ones. */
 function folded(text: string): string {
-  return lettersWithoutDiacritics(text)
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/[\s,;]+/gu, ' ');
+  return searchLetters(text).replace(/[\s,;]+/gu, ' ');
 }
