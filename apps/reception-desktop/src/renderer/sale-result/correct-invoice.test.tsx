@@ -94,3 +94,15 @@ it('a refused order is left to the office', async () => {
   await type.click(screen.getByRole('button', { name: /^Wróć do\swyniku/ }));
   expect(gone).toEqual(['back']);
 });
+
+it('a buyer abroad has a field for the country, which says how a code that is none is written', async () => {
+  fake.profiles.set(ZOFIA.id, ok(aProfile({ ...CLASSIC, country: 'UK', postalCode: 'SW1A 1AA' })));
+  await correct();
+  const country = await screen.findByLabelText<HTMLInputElement>('Kraj');
+  await screen.findByText(/Wielka Brytania to\sGB/);
+  await type.clear(country);
+  await type.type(country, 'gb');
+  await type.click(screen.getByRole('button', { name: /^Zapisz i\swystaw fakturę$/ }));
+  await expect.poll(() => gone).toEqual(['ordered']);
+  expect(inputs(SAVE)).toMatchObject([{ playerId: ZOFIA.id, data: { country: 'gb' } }]);
+});
