@@ -85,6 +85,8 @@ export function InvoiceFields({ form, question, missingChoice, preview, choices 
             field="email"
             autoComplete="email"
             inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             hint={pl.invoice.emailHint}
             optional
           />
@@ -111,6 +113,8 @@ type DataFieldProps = {
   readonly optional?: boolean;
   readonly hint?: string;
   readonly inputMode?: 'email';
+  readonly autoCapitalize?: 'none';
+  readonly spellCheck?: boolean;
 };
 
 function DataField({ form, field, ...more }: DataFieldProps) {

@@ -100,7 +100,15 @@ export default function StaffFamilyNew() {
           <fieldset className="grid gap-4">
             <legend className="mb-2.5">{texts.owner}</legend>
             <FieldRow className="sm:grid-cols-2">
-              <Field {...line('email')} inputMode="email" optional hint={texts.emailHint} maxLength={255} />
+              <Field
+                {...line('email')}
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                optional
+                hint={texts.emailHint}
+                maxLength={255}
+              />
               <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
             </FieldRow>
             {isPhoneKnown && (

@@ -86,6 +86,8 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRo
           fieldKey={id}
           label={texts.address}
           inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="off"
           maxLength={500}
           defaultValue={invalid ?? recipient}

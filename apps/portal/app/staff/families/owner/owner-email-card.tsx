@@ -53,6 +53,8 @@ export function OwnerEmailCard({ isMissing, answer }: CardProps) {
             <Field
               key={answer?.at}
               inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
               name={OWNER_EMAIL_FIELD}
               label={texts.label}
               hint={texts.hint}

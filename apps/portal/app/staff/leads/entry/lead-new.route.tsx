@@ -119,7 +119,7 @@ export default function StaffLeadNew() {
             <Field {...line('firstName')} />
             <Field {...line('lastName')} optional />
             <Field {...line('phone')} type="tel" hint={texts.phoneOrEmail} />
-            <Field {...line('email')} inputMode="email" />
+            <Field {...line('email')} inputMode="email" autoCapitalize="none" spellCheck={false} />
             <Field {...line('productInterest')} optional hint={texts.interestHint} />
             <CityChoice {...cityLine} cities={cities} mayAdd={mayAddCity} />
           </div>
