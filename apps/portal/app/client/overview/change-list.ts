@@ -1,7 +1,7 @@
 // What has changed lately as one list: moved and released places, and what became of the last payments.
 import type { Outputs } from '@zapisy/api/client';
 import { warsawDayStart } from '@zapisy/domain/warsaw-time';
-import { byDocument } from '../payments/own-payment-list.ts';
+import { waitForOneDocument } from '../../shared/documents/one-document.ts';
 import type { Changes } from './overview.ts';
 
 export type PlaceChange = Changes['places'][number];
@@ -32,7 +32,17 @@ export function documentsOf(paid: readonly PaidPayment[]): readonly PaidPayment[
 }
 
 function together(payments: readonly PaidPayment[]): readonly (readonly [PaidPayment, ...PaidPayment[]])[] {
-  return byDocument(payments.map((one) => ({ ...one, online: null })));
+  const rows: [PaidPayment, ...PaidPayment[]][] = [];
+  for (const one of payments) {
+    const row = rows.find(([first]) => keyOf(first) === keyOf(one) || waitForOneDocument(first, one));
+    if (row) row.push(one);
+    else rows.push([one]);
+  }
+  return rows;
+}
+
+function keyOf(one: PaidPayment): string {
+  return `${one.payment.state} ${documentsOf([one])[0]?.id ?? one.payment.id}`;
 }
 
 function momentOf({ paidAt, payment }: PaidPayment): Date {

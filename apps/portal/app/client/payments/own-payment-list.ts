@@ -1,7 +1,7 @@
 // The client's own payments as lists: the dues by day, and the paid ones with each document once.
-import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
+import { waitForOneDocument } from '../../shared/documents/one-document.ts';
 import type { ShownDocument } from './document-emails.ts';
-import { documentKindOf, isUnderWay, type OwnPayment, shownDocuments } from './payment-text.ts';
+import { type OwnPayment, shownDocuments } from './payment-text.ts';
 
 /** Payments with one common document, such as those of two children; usually only one payment. */
 export type PaidTogether = readonly [OwnPayment, ...OwnPayment[]];
@@ -39,20 +39,6 @@ export function byDocument(payments: readonly OwnPayment[]): readonly PaidTogeth
     else rows.push([one]);
   }
   return rows;
-}
-
-/** Paid together, by one buyer, and equally far. */
-function waitForOneDocument(one: OwnPayment, other: OwnPayment): boolean {
-  if (!isAwaiting(one) || !isAwaiting(other) || isUnderWay(one) !== isUnderWay(other)) return false;
-  const isPaidTogether = one.paidAt?.getTime() === other.paidAt?.getTime() && dayOf(one) === dayOf(other);
-  return isPaidTogether && groupByBuyer([one.payment, other.payment]).length === 1;
-}
-
-/** A document is to come, and none is there yet. */
-function isAwaiting(payment: OwnPayment): boolean {
-  const { outcome } = payment;
-  const isOpen = outcome === null || outcome === 'waiting' || outcome === 'needs-person';
-  return isOpen && documentKindOf(payment) !== undefined && shownDocuments(payment).length === 0;
 }
 
 /** The documents of all, each once with its payments, in the order of the payments; of one payment the invoice first. */

@@ -31,8 +31,3 @@ export function latePrintText({ details }: Pick<Shown, 'details'>): string {
   ];
   return facts.join('; ');
 }
-
-/** A company's receipt in place of its invoice: the page shows what tax law says about it. */
-export function isCompanyFallback({ details }: Shown): boolean {
-  return details['receiptNotPrinted'] === 'company-invoice-would-be-forbidden';
-}

@@ -4,9 +4,9 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { notificationTextOnPayment } from '../dashboard/notification-text.ts';
 import { compareAddress, DASHBOARD } from '../shell/addresses.ts';
 import { moneyText } from './money-text.ts';
+import { notificationTextOnPayment } from './notification-state-text.ts';
 import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment;
