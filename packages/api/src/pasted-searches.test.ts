@@ -110,7 +110,7 @@ it('by its number is found one payment, and by signs alone nothing', async () =>
     expect(await counts(query), query).toEqual({ people: 0, payments: 0, leads: 0, area: [0, 0, 0] });
 });
 
-it('a desk is given the numbers by which it searches its copy, and nobody who does not ask for them', async () => {
+it('a desk is given the numbers by which it searches its copy, and no other caller is', async () => {
   const asked = { query: 'zofia' };
   const [found] = await api.as('reception').people.findParticipants({ ...asked, withNumbers: true });
   expect(found?.numbers).toEqual(['601 234 567', '5260250274']);

@@ -6,7 +6,7 @@ const ALONE = /^[1-9]\d{0,8}$/;
 
 type SearchedPayment = {
   readonly number: number;
-  /** True of 'nr 123' and '#123', by which nobody means a phone. */
+  /** True of 'nr 123' and '#123', which are never a phone. */
   readonly isNamed: boolean;
 };
 

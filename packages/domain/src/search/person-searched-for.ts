@@ -1,4 +1,4 @@
-// A search that found nobody, as what is known of a new person.
+// A search without a result, as what is known of a new person.
 import { tidyLine } from '../characters.ts';
 import { ownerContact } from '../people/owner-key.ts';
 import { searchLetters } from './search-text.ts';

@@ -1,8 +1,8 @@
-// What stands before the things that people paste, and is none of them: 'NIP:', 'tel.', 'e-mail', 'nr'.
+// What is written before the things that people paste, and is none of them: 'NIP:', 'tel.', 'e-mail', 'nr'.
 
 /** Between two things of a list. */
 export const END = ',';
-/** Before a word that stands behind a sign without a blank: what is stored has none before it either. */
+/** Before a word that follows a sign without a blank: what is stored has none before it either. */
 export const SIGN = '(';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -23,14 +23,14 @@ type Following = 'label' | 'thing' | 'word';
 /** The tokens without the labels before others; a label alone is what is searched for. */
 export function withoutLabels(tokens: readonly string[]): readonly string[] {
   const apart = tokens.map(withoutOwnLabel).filter(Boolean);
-  const kept: string[] = [];
+  const others: string[] = [];
   let following: Following = 'word';
   for (const token of apart.toReversed()) {
     const kind = kindBefore(token, following);
-    if (kind !== 'label') kept.unshift(token);
+    if (kind !== 'label') others.unshift(token);
     if (token !== END) following = kind;
   }
-  return kept.some((token) => token !== END) ? kept : apart;
+  return others.some((token) => token !== END) ? others : apart;
 }
 
 function kindBefore(token: string, following: Following): Following {
