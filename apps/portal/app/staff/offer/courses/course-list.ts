@@ -1,5 +1,6 @@
 // The address of the list of courses: which courses, which city, and which one was just saved.
 import type { Outputs } from '@zapisy/api/client';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { COURSES } from '../../shell/addresses.ts';
 
 export const CITY_PARAM = 'miasto';
@@ -30,12 +31,13 @@ export function savedCourseAddress({ id, state }: Pick<CourseView, 'id' | 'state
   return courseListAddress({ city: '', past: state === 'over' }, { [SAVED_PARAM]: id });
 }
 
-/** The courses of each city, in the chain's order; cities that are not in the list any more come last. */
+/** The courses of each city, in the chain's order; cities that are not in the list any more come last, by name. */
 export function byCity(
   courses: readonly CourseView[],
   cities: readonly string[],
 ): readonly { readonly city: string; readonly courses: readonly CourseView[] }[] {
-  const all = [...new Set([...cities, ...courses.map(({ city }) => city)])];
+  const others = inPolishOrder(courses, ({ city }) => [city]).map(({ city }) => city);
+  const all = [...new Set([...cities, ...others])];
   return all
     .map((city) => ({ city, courses: courses.filter((course) => course.city === city) }))
     .filter((group) => group.courses.length > 0);
