@@ -20,8 +20,14 @@ beforeEach(async () => {
   await aPaidPayment(api.database, { participant, buyer, paidOn: '2026-11-08' });
   await api.database.prisma.lead.create({
     data: {
-      ...{ city: 'Kraków', citySource: 'form', channel: 'social', productInterest: 'Balet 4–6 lat' },
-      ...{ firstName: '𝓩𝓸𝓯𝓲𝓪', lastName: 'Nowak–Łoś Strauß', email: OWNER.email, phone: '+48601234567' },
+      city: 'Kraków',
+      citySource: 'form',
+      channel: 'social',
+      productInterest: 'Balet 4–6 lat',
+      firstName: '𝓩𝓸𝓯𝓲𝓪',
+      lastName: 'Nowak–Łoś Strauß',
+      email: OWNER.email,
+      phone: '+48601234567',
     },
   });
   // Another person, who is never found.

@@ -16,8 +16,20 @@ const APOSTROPHES = '\u2018\u2019\u201A\u201B\u02B9\u02BB\u02BC\u02BD\u2032\u203
 
 /** Letters that Unicode does not take apart, in lower case, as people type them. */
 const INDIVISIBLE: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ƶ: 'z', ς: 'σ' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ƶ: 'z',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 };
 
 const plain = /^[ a-z0-9.@_+]*$/;

@@ -100,7 +100,9 @@ describe('what was done', () => {
 
 describe('the list', () => {
   it('groups by city in the chain’s order, and leaves out cities without a course', () => {
-    const courses = ['Gdańsk', 'Radom', 'Kraków', 'Gdańsk', 'Łódź'].map((city, index) => course({ id: `${index}`, city }));
+    const courses = ['Gdańsk', 'Radom', 'Kraków', 'Gdańsk', 'Łódź'].map((city, index) =>
+      course({ id: `${index}`, city }),
+    );
     const groups = byCity(courses, ['Kraków', 'Wrocław', 'Gdańsk']);
     expect(groups.map(({ city, courses: own }) => [city, own.map(({ id }) => id)])).toEqual([
       ['Kraków', ['2']],
