@@ -47,8 +47,8 @@ async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: B
   if (isWrong) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['phone'] });
   if (phone === undefined || owner.email !== '') return { ...owner, phone: writtenPhone(owner.phone) };
   const families = await familiesWithPhone(tx, phone);
-  const begun = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
-  const email = begun?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));
+  const existing = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
+  const email = existing?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));
   return { ...owner, email, phone: formatPhone(phone) };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CAMP_FACTS } from '../../testing/courses.ts';
 import { grosze } from '../money.ts';
 import type { Course } from './course.ts';
-import { type CourseFilter, hasWords, isInFilter, NO_COURSE_FILTER } from './course-filter.ts';
+import { type CourseFilter, isInFilter, matchesText, NO_COURSE_FILTER } from './course-filter.ts';
 
 const COURSE: Course = {
   ...CAMP_FACTS,
@@ -46,7 +46,7 @@ describe('isInFilter', () => {
   });
 });
 
-describe('hasWords', () => {
+describe('matchesText', () => {
   it.each([
     'ZONGLERKA',
     'żonglerka',
@@ -59,20 +59,20 @@ describe('hasWords', () => {
     'sala nr 2',
     '',
   ])('finds the course by "%s"', (text) => {
-    expect(hasWords(COURSE, text)).toBe(true);
+    expect(matchesText(COURSE, text)).toBe(true);
   });
 
   it.each(['czwartki', 'zonglerka krakow', '10-12'])('does not find it by "%s"', (text) => {
-    expect(hasWords(COURSE, text)).toBe(false);
+    expect(matchesText(COURSE, text)).toBe(false);
   });
 
   it('finds a course by its own name, however it is written, and never by fewer words what more of them find', () => {
     const words = fc.constantFrom('żonglerka', 'LODZ', 'wtorki', 'sala', 'balet', 'kraków');
     fc.assert(
       fc.property(fc.array(words, { maxLength: 4 }), words, (some, one) => {
-        const all = hasWords(COURSE, [...some, one].join(' '));
-        expect(!all || hasWords(COURSE, some.join('  '))).toBe(true);
-        expect(hasWords(COURSE, one.toUpperCase())).toBe(hasWords(COURSE, one));
+        const all = matchesText(COURSE, [...some, one].join(' '));
+        expect(!all || matchesText(COURSE, some.join('  '))).toBe(true);
+        expect(matchesText(COURSE, one.toUpperCase())).toBe(matchesText(COURSE, one));
       }),
     );
   });

@@ -28,12 +28,12 @@ export function isInFilter(course: Filtered, { kind, city, band, birthYear, text
     (city === null || course.city === city) &&
     (band === null || isForBand(course, band)) &&
     (birthYear === null || fitsAge(course, birthYear)) &&
-    hasWords(course, text)
+    matchesText(course, text)
   );
 }
 
 /** Every typed word is anywhere in the names, the place or the time, without regard to letter case and diacritics. */
-export function hasWords(course: Omit<Filtered, 'ageFrom' | 'ageTo'>, text: string): boolean {
+export function matchesText(course: Omit<Filtered, 'ageFrom' | 'ageTo'>, text: string): boolean {
   const words = folded(text).split(' ').filter(Boolean);
   if (words.length === 0) return true;
   const { shortName, name, city, address, room } = course;

@@ -4,7 +4,7 @@ import { AGE_BANDS, type AgeBand, agesOf, isForBand } from '@zapisy/domain/cours
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
-import { hasWords } from '@zapisy/domain/registration/course-filter';
+import { matchesText } from '@zapisy/domain/registration/course-filter';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM, basketOf, CHILD_PARAM, type ListedCourse } from '../registration/basket.ts';
@@ -106,7 +106,7 @@ export function coursesFor(
   const ward = chosenWard(filter, family);
   const { band, text } = filter;
   const shown = courses.filter((course) => {
-    if (!hasWords(course, text)) return false;
+    if (!matchesText(course, text)) return false;
     if (ward && family) return relationOf(course, ward, family) !== undefined;
     return band === null || isForBand(course, band);
   });

@@ -26,7 +26,7 @@ export function UnfinishedNotices({ all }: { readonly all: readonly Unfinished[]
 
 type NoticeProps = {
   readonly unfinished: Unfinished;
-  /** The link needs no name to be told from others. */
+  /** The link needs no name of its own. */
   readonly isOnly: boolean;
 };
 
