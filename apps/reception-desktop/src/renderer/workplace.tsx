@@ -121,6 +121,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
           hasPrinter={hasPrinter(status)}
           search={search}
           dayTurn={dayTurn}
+          isFree={isFree}
           onSettle={settle}
           onQueue={() => setView('prints')}
         />

@@ -32,7 +32,7 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
             className="grid min-h-[54px] grid-cols-[84px_190px_92px_minmax(0,1fr)_auto_52px] max-[1200px]:grid-cols-[60px_110px_80px_minmax(0,1fr)_auto_44px] max-[1200px]:gap-2 items-center gap-3.5 border-t border-line py-1.5 pr-4 pl-4.5 first:border-t-0 narrow:flex narrow:flex-wrap"
           >
             <span className="num font-strong">{PRINT_TEXTS.number(item.paymentIds[0] ?? 0)}</span>
-            <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
+            <b className="leading-[1.25] wrap-anywhere">{item.title}</b>
             <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
             <span role="status" className={isForPerson(item) && !item.isResolved ? 'text-error-line' : 'text-muted'}>
               {item.isResolved ? TEXTS.resolved : stateText(item.problem)}

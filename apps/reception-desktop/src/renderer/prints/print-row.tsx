@@ -40,8 +40,8 @@ export function PrintRow({ item, isBehindUnknown, onCancel }: PrintRowProps) {
     <li className="grid min-h-[54px] grid-cols-[84px_minmax(190px,0.8fr)_92px_minmax(0,1fr)_72px_52px_40px] max-[1200px]:grid-cols-[60px_minmax(110px,0.8fr)_80px_minmax(0,1fr)_72px_44px_40px] max-[1200px]:gap-2 items-center gap-3.5 border-t border-line py-1.5 pr-2.5 pl-4.5 first:border-t-0 narrow:flex narrow:flex-wrap">
       <span className="num font-strong">{numberOf(item)}</span>
       <span className="leading-[1.25] wrap-anywhere">
-        <b className="line-clamp-2">{item.title}</b>
-        {item.what && <span className="line-clamp-2 text-small text-muted">{item.what}</span>}
+        <b className="block">{item.title}</b>
+        {item.what && <span className="block text-small text-muted">{item.what}</span>}
       </span>
       <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
       <div className="pl-3 leading-[1.35]">

@@ -29,7 +29,7 @@ function show(payments: readonly DayPayment[], cachedAt?: string) {
   Object.assign(window, {
     reception: { call: async () => ({ ok: true, value: payments, cachedAt }) } as unknown as ReceptionBridge,
   });
-  render(<DayTable city={null} turn={0} onSettle={() => undefined} />);
+  render(<DayTable city={null} turn={0} isFollowing={false} onSettle={() => undefined} />);
 }
 
 it('names the class in short, and since when a payment is being paid online, which is not settled here', async () => {

@@ -9,6 +9,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Reply } from '../../bridge.ts';
 import type { DayPayment } from '../../desk-procedures.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { paymentName } from '../../payment-name.ts';
@@ -17,6 +18,7 @@ import { Button } from '../components/button.tsx';
 import { DocumentChip } from '../components/document-chip.tsx';
 import { namesOfSeveral } from '../namesakes.ts';
 import { reception } from '../reception.ts';
+import { useFollowedDay } from './use-followed-day.ts';
 
 type DayState =
   | { kind: 'loading' }
@@ -27,11 +29,13 @@ type DayTableProps = {
   readonly city: string | null;
   /** Changes when the list must be read again: a settlement was closed, or the server is reachable again. */
   readonly turn: number;
+  /** The list is seen, and the server can be reached: it is read again by itself. */
+  readonly isFollowing: boolean;
   readonly onSettle: (playerId: string) => void;
 };
 
-export function DayTable({ city, turn, onSettle }: DayTableProps) {
-  const { state, again } = useDay(city, turn);
+export function DayTable({ onSettle, ...day }: DayTableProps) {
+  const { state, again } = useDay(day);
   return (
     <section aria-labelledby="today">
       <div className="mb-3 flex items-baseline gap-3">
@@ -115,7 +119,7 @@ type RowProps = Pick<RowsProps, 'isCopy'> & {
   readonly onSettle: () => void;
 };
 
-/** A long name wraps once, so that each row has the same height. */
+/** A usual name wraps at most once; none is cut, whatever its length, so that a row may be higher. */
 function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
   const { payment, participant, courseName, month } = one;
   return (
@@ -124,7 +128,7 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         <span className="flex items-center gap-2.5 font-strong">
           <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
           <span className="min-w-0">
-            <span className="line-clamp-2 leading-[1.25] wrap-anywhere">
+            <span className="block leading-[1.25] wrap-anywhere">
               {fullName(participant)}
               {hasNamesake && (
                 <span className="text-fine font-normal text-muted"> {DESK_TEXTS.born(participant.birthYear)}</span>
@@ -139,9 +143,7 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         </span>
       </td>
       <td className={CELL}>
-        <span className="line-clamp-2 leading-[1.25] wrap-anywhere max-[1200px]:line-clamp-none">
-          {paymentName({ ...payment, courseName, month })}
-        </span>
+        <span className="leading-[1.25] wrap-anywhere">{paymentName({ ...payment, courseName, month })}</span>
       </td>
       <td className={`${CELL} num text-right font-strong`}>{formatGrosze(payment.amount)}</td>
       <td className={`${CELL} leading-[1.25] text-muted`}>
@@ -174,23 +176,36 @@ function stateText({ payment, online }: DayPayment, isCopy: boolean): string {
   return DESK_TEXTS.paymentState[payment.state];
 }
 
-function useDay(city: string | null, turn: number): { state: DayState; again: () => void } {
+function readDay(city: string | null): Promise<Reply<readonly DayPayment[]>> {
+  return reception().call('payments.day', city === null ? {} : { city });
+}
+
+function knownDay({ value, cachedAt }: Extract<Reply<readonly DayPayment[]>, { ok: true }>): DayState {
+  return { kind: 'known', payments: value, cachedAt: cachedAt ?? null };
+}
+
+type DayTurn = Pick<DayTableProps, 'city' | 'turn' | 'isFollowing'>;
+
+function useDay({ city, turn, isFollowing }: DayTurn): { state: DayState; again: () => void } {
   const [state, setState] = useState<DayState>({ kind: 'loading' });
   const [retries, setRetries] = useState(0);
   const round = `${turn}/${retries}`;
   useEffect(() => {
     let isCurrent = round !== '';
-    void reception()
-      .call('payments.day', city === null ? {} : { city })
-      .then((reply) => {
-        if (!isCurrent) return;
-        if (reply.ok) setState({ kind: 'known', payments: reply.value, cachedAt: reply.cachedAt ?? null });
-        else setState({ kind: 'failed' });
-      });
+    void readDay(city).then((reply) => {
+      if (isCurrent) setState(reply.ok ? knownDay(reply) : { kind: 'failed' });
+    });
     return () => {
       isCurrent = false;
     };
   }, [city, round]);
+  // A list that is shown stays when it could not be followed: it is read again soon.
+  useFollowedDay(isFollowing && state.kind === 'known', () => {
+    const before = state;
+    void readDay(city).then((reply) => {
+      if (reply.ok) setState((now) => (now === before ? knownDay(reply) : now));
+    });
+  });
   return { state, again: () => setRetries(retries + 1) };
 }
 

@@ -18,11 +18,13 @@ type RestingProps = {
   readonly hasPrinter: boolean;
   readonly search: Search;
   readonly dayTurn: number;
+  /** No dialog and no lock covers the lists. */
+  readonly isFree: boolean;
   readonly onSettle: (playerId: string) => void;
   readonly onQueue: () => void;
 };
 
-export function Resting({ status, prints, hasPrinter, search, dayTurn, onSettle, onQueue }: RestingProps) {
+export function Resting({ status, prints, hasPrinter, search, dayTurn, isFree, onSettle, onQueue }: RestingProps) {
   const { desk, offlineSince, outbox } = status;
   return (
     <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
@@ -36,7 +38,7 @@ export function Resting({ status, prints, hasPrinter, search, dayTurn, onSettle,
         />
         <div {...SCROLLED_BY_KEYS} className="overflow-y-auto px-5.5 py-4.5">
           <UnsentSales outbox={outbox} prints={prints} onQueue={onQueue} />
-          <DayTable city={desk.city} turn={dayTurn} onSettle={onSettle} />
+          <DayTable city={desk.city} turn={dayTurn} isFollowing={isFree && offlineSince === null} onSettle={onSettle} />
           {offlineSince !== null && outbox.length > 0 && (
             <div className="mt-3.5">
               <NoteLine tone="info">{OFFLINE_TEXTS.after}</NoteLine>

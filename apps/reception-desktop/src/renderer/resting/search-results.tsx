@@ -121,12 +121,12 @@ function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
     >
       <PersonMark name={firstName} mark={mark} />
       <div className="min-w-0">
-        <div className="line-clamp-2 text-[16px] leading-[1.25] font-strong wrap-anywhere">
+        <div className="text-[16px] leading-[1.25] font-strong wrap-anywhere">
           <Marked text={fullName(participant)} query={query} />
         </div>
         {/* Year and whole contact of everybody, so that two people of one name are distinguished before Enter. */}
-        <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{about.join(' · ')}</div>
-        <div className="line-clamp-2 text-fine wrap-anywhere text-muted">{ownerContactText(ownerEmail)}</div>
+        <div className="text-fine wrap-anywhere text-muted">{about.join(' · ')}</div>
+        <div className="text-fine wrap-anywhere text-muted">{ownerContactText(ownerEmail)}</div>
       </div>
       <div className="text-right">
         {owed.amount > 0 && <div className="num font-strong">{formatGrosze(owed.amount)}</div>}

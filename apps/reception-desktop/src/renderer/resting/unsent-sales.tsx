@@ -61,9 +61,9 @@ function UnsentRow({ item, state, onQueue }: UnsentRowProps) {
     <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_76px_192px_92px] items-center gap-x-4 max-[1200px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_76px_124px_84px] max-[1200px]:gap-x-2 border-t border-line px-4 py-1 first:border-t-0 narrow:flex narrow:flex-wrap">
       <span className="flex min-w-0 items-center gap-2.5">
         {item.shown && <PersonMark name={item.shown.firstName} mark={item.shown.mark} size={28} />}
-        <b className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.title}</b>
+        <b className="leading-[1.25] wrap-anywhere">{item.title}</b>
       </span>
-      <span className="line-clamp-2 leading-[1.25] wrap-anywhere">{item.shown?.what}</span>
+      <span className="leading-[1.25] wrap-anywhere">{item.shown?.what}</span>
       <span className="num text-right font-strong">{formatGrosze(grosze(item.totalGrosze))}</span>
       <span className={classes('flex items-center gap-1.5', ink)}>
         <Icon aria-hidden size={17} className="shrink-0" />
