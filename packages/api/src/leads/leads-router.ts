@@ -5,6 +5,7 @@ import { citiesOfLeads, interestsOfLeads, knownStaff } from '@zapisy/db/leads/le
 import type { ContactCursor } from '@zapisy/db/leads/lead-contact-records';
 import { countLeadsByStage } from '@zapisy/db/leads/lead-count-records';
 import type { LeadCursor } from '@zapisy/db/leads/lead-list-records';
+import { readLeadsMark } from '@zapisy/db/leads/lead-mark-records';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
@@ -49,6 +50,8 @@ export const leadsRouter = router({
     .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
       dueContacts(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
     ),
+  /** Differs once any lead has changed: read before the leads, it says when they must be read again (STA-5). */
+  mark: procedureFor('work-leads').query(({ ctx }) => readLeadsMark(ctx.database)),
   /** For staff's choice of a lead's city. */
   knownCities: procedureFor('work-leads').query(({ ctx }) => knownCities(ctx)),
   /** For the filter: the chain's cities first, then others that leads named. */

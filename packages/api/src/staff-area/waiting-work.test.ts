@@ -1,4 +1,5 @@
 // The counters of the menu: what waits, for whom it is counted, and that a database that is away costs the counters alone.
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
@@ -16,6 +17,7 @@ const TODAY = '2026-11-23';
 const LAST_WEEK = '2026-11-20';
 const NOW = new Date(`${TODAY}T13:06:00Z`);
 const waiting = (role: Role) => api.as(role).staffArea.waitingWork();
+const followed = (role: Role) => api.as(role).staffArea.followed();
 
 const earlier = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
@@ -94,6 +96,14 @@ describe('the work that waits', () => {
     expect(await waiting('marketing')).toEqual({ leads: 2, intake: 1 });
   });
 
+  it('is followed with the same counters, and with the mark of the leads by those who work on leads', async () => {
+    await aBusyDay();
+    expect(await followed('reception')).toEqual({ waiting: { critical: 1, prints: 3 } });
+    const { waiting: counters, leadsMark } = await followed('marketing');
+    expect(counters).toEqual(await waiting('marketing'));
+    expect(leadsMark).toBe(await api.as('marketing').leads.mark());
+  });
+
   it('is counted to a hundred', async () => {
     await api.database.pool.query(`INSERT INTO lead (city, city_source, channel)
       SELECT 'Kraków', 'form', 'social' FROM generate_series(1, 300)`);
@@ -105,5 +115,39 @@ describe('the work that waits', () => {
     const context = api.contextOf(ACTORS.manager);
     expect(await waitingWork({ ...context, database: away as unknown as typeof api.database })).toEqual({});
     expect(api.logged).toMatchObject([{ message: 'the work that waits could not be counted' }]);
+  });
+});
+
+describe('the mark of the leads', () => {
+  const mark = () => api.as('marketing').leads.mark();
+  const enter = async (leadId: string) => {
+    await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
+    const lead = { channel: 'telefon', firstName: 'Ola', phone: '601 000 077', city: 'Kraków' } as const;
+    await api.as('marketing').leads.enter({ key: leadId, ...lead });
+  };
+
+  it('stays while nothing changes, and differs once a lead comes, is moved or is erased', async () => {
+    const leadId = randomUUID();
+    const marks = [await mark(), await mark()];
+    await enter(leadId);
+    marks.push(await mark());
+    await api.as('marketing').leads.move({ leadId, version: 1, to: 'Kontakt' });
+    marks.push(await mark());
+    await api.as('admin').leads.erase({ leadId, version: 2 });
+    marks.push(await mark());
+    expect(marks[0]).toBe(marks[1]);
+    expect(new Set(marks).size).toBe(4);
+  });
+
+  it('differs also once a change is committed after a later one', async () => {
+    const leadId = randomUUID();
+    await enter(leadId);
+    const change = { leadId, actor: 'a@zapisy.example', change: 'note' };
+    const between = await inTransaction(api.database, async (tx) => {
+      await tx.leadHistory.create({ data: change });
+      await api.database.prisma.leadHistory.create({ data: change });
+      return mark();
+    });
+    expect(await mark()).not.toBe(between);
   });
 });

@@ -4,6 +4,7 @@ import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import type { Database } from '../connection/open-database.ts';
 import { queryWithin } from '../connection/query-within.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { LEADS_MARK } from '../leads/lead-mark-records.ts';
 import { NEEDS_FIRST_CALL } from '../leads/lead-sql.ts';
 
 type WorkQuestion = {
@@ -20,6 +21,9 @@ type WorkQuestion = {
 
 export type WaitingWork = Readonly<Partial<Record<WorkCounter, number>>>;
 
+/** What open pages follow: the counters, and a text that differs once any lead has changed. */
+export type FollowedWork = { readonly waiting: WaitingWork; readonly leadsMark?: string };
+
 /** So many overdue payments are read for each family that may be counted; others are not looked at. */
 const PAYMENTS_PER_FAMILY = 20;
 
@@ -27,15 +31,36 @@ const PAYMENTS_PER_FAMILY = 20;
  * The counters that are asked for.
  * @throws DatabaseUnresponsive when the database needs longer than that
  */
-export async function countWaitingWork({ pool }: Pick<Database, 'pool'>, question: WorkQuestion): Promise<WaitingWork> {
-  const { counters, withinMs } = question;
-  if (counters.length === 0) return {};
-  const columns = counters.map((counter) => {
+export async function countWaitingWork(db: Pick<Database, 'pool'>, question: WorkQuestion): Promise<WaitingWork> {
+  return (await readColumns(db, question, columnsOf(question))) as WaitingWork;
+}
+
+/**
+ * The same with the mark of the leads when leads are counted, in the same statement.
+ * @throws DatabaseUnresponsive when the database needs longer than that
+ */
+export async function readFollowedWork(db: Pick<Database, 'pool'>, question: WorkQuestion): Promise<FollowedWork> {
+  const marks = question.counters.includes('leads') ? [Prisma.sql`${LEADS_MARK} AS "leadsMark"`] : [];
+  const row = await readColumns(db, question, [...columnsOf(question), ...marks]);
+  const { leadsMark, ...waiting } = row as WaitingWork & { readonly leadsMark?: string };
+  return { waiting, ...(leadsMark !== undefined && { leadsMark }) };
+}
+
+function columnsOf(question: WorkQuestion): readonly Prisma.Sql[] {
+  return question.counters.map((counter) => {
     return Prisma.sql`(SELECT count(*)::int FROM (${ROWS[counter](question)}) AS few) AS ${Prisma.raw(counter)}`;
   });
-  const { text, values } = Prisma.sql`SELECT ${Prisma.join(columns)}`;
+}
+
+async function readColumns(
+  { pool }: Pick<Database, 'pool'>,
+  { withinMs }: WorkQuestion,
+  columns: readonly Prisma.Sql[],
+): Promise<unknown> {
+  if (columns.length === 0) return {};
+  const { text, values } = Prisma.sql`SELECT ${Prisma.join([...columns])}`;
   const { rows } = await queryWithin(pool, { text, values }, withinMs);
-  return rows[0] as WaitingWork;
+  return rows[0];
 }
 
 const ROWS: Readonly<Record<WorkCounter, (question: WorkQuestion) => Prisma.Sql>> = {
