@@ -46,6 +46,7 @@ export default [
     route('szukaj', 'staff/shell/search/search.route.tsx'),
     route('szukaj/na-zywo', 'staff/shell/search/live-search.route.ts'),
     route('menu', 'staff/shell/menu/menu.route.ts'),
+    route('zmiany', 'staff/shell/follow/followed-work.route.ts'),
     route('druk', 'staff/dashboard/prints.route.ts'),
     route('leady/nowy', 'staff/leads/entry/lead-new.route.tsx'),
     route('leady/import', 'staff/leads/intake/import.route.tsx'),

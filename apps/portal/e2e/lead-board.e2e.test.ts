@@ -9,6 +9,9 @@ const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
 const BOARD = '/zespol/leady?widok=tablica';
 
+/** Within so long an open board shows what changed elsewhere. */
+const FOLLOWED_MS = 10_000;
+
 const leadData = (firstName: string, more: object = {}) => ({
   firstName,
   phone: '601 000 077',
@@ -152,6 +155,8 @@ describe('the board of leads', () => {
       await home.signedIn(MARKETING, { at: BOARD }),
       await home.signedIn('katarzyna.mazur@zapisy.example', { at: BOARD }),
     ];
+    // It does not learn of the move before its person moves the card as well.
+    await second.route('**/zespol/zmiany', (route) => route.fulfill({ json: { waiting: {} } }));
     await inColumn(second, 'Nowy', 'Wspólna').waitFor();
     await inColumn(first, 'Nowy', 'Wspólna').focus();
     await first.keyboard.press('Shift+ArrowRight');
@@ -165,6 +170,49 @@ describe('the board of leads', () => {
     await inColumn(second, 'Kontakt', 'Wspólna').waitFor();
     await expectSound(second, 'the board after somebody else moved the lead');
     expect(await stageOf(id)).toBe('Kontakt');
+  });
+
+  it('follows another window by itself: what moved, what came, and the counter, with the focus at its card', async () => {
+    const { id } = await aLead('Wędrowna');
+    const [first, second] = [
+      await home.signedIn(MARKETING, { at: BOARD }),
+      await home.signedIn('katarzyna.mazur@zapisy.example', { at: BOARD }),
+    ];
+    await first.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await inColumn(first, 'Nowy', 'Wędrowna').focus();
+    await inColumn(second, 'Nowy', 'Wędrowna').focus();
+    await second.keyboard.press('Shift+ArrowRight');
+    await second.getByRole('status').filter({ hasText: 'Wędrowna: Kontakt' }).waitFor();
+    await inColumn(first, 'Kontakt', 'Wędrowna').waitFor({ timeout: FOLLOWED_MS });
+    await expect.poll(() => focusedLead(first)).toBe(id);
+    const waits = () =>
+      first
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: /^Leady/ })
+        .innerText();
+    const before = await waits();
+    await aLead('Nadeszła');
+    await inColumn(first, 'Nowy', 'Nadeszła').waitFor({ timeout: FOLLOWED_MS });
+    await expect.poll(waits).not.toBe(before);
+    await expect.poll(() => focusedLead(first)).toBe(id);
+    expect(await first.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expectSound(first, 'the board that followed another window');
+  });
+
+  it('keeps what is typed beside the board, and follows once it is saved', async () => {
+    const { id } = await aLead('Notowana');
+    const page = await home.signedIn(MARKETING, { at: `${BOARD}&lead=${id}` });
+    const note = page.getByRole('textbox', { name: 'Notatka' });
+    await note.fill('prosi o telefon');
+    const asked = () => page.waitForResponse('**/zespol/zmiany');
+    await aLead('Spóźniona');
+    for (const _ of [1, 2]) await asked();
+    expect(await note.inputValue()).toBe('prosi o telefon');
+    expect(await inColumn(page, 'Nowy', 'Spóźniona').count()).toBe(0);
+    await page.getByRole('button', { name: typeset('Zapisz notatkę') }).click();
+    await inColumn(page, 'Nowy', 'Spóźniona').waitFor({ timeout: FOLLOWED_MS });
+    expect(await note.inputValue()).toBe('prosi o telefon');
   });
 
   it('plans any day by D, takes it back, and keeps the day when the question is closed', async () => {

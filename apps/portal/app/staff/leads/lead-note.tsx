@@ -41,6 +41,7 @@ function NoteForm({ lead, note, unsaved, report }: LeadNoteProps) {
         maxLength={5000}
         defaultValue={typed}
         onChange={(event) => setTyped(event.target.value)}
+        data-unsaved={typed === note ? undefined : ''}
         aria-describedby={isOther ? `${id}-zapisana` : undefined}
         className={`${inputLook(false)} py-2`}
       />

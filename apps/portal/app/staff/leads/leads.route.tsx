@@ -18,6 +18,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { shortMoment } from '../../texts/time-ago.ts';
 import { LEADS } from '../shell/addresses.ts';
+import { FollowLeads } from '../shell/follow/follow-leads.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { LeadBoard } from './board/lead-board.tsx';
@@ -38,6 +39,8 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   const filter = filterOf(url, searchIn(url));
+  // Before the leads: what changes while they are read has another mark, and is read then.
+  const mark = await api.leads.mark.query();
   const [{ leads, imported }, panel, cities, interests, staff] = await Promise.all([
     readLeads(api, filter, url),
     readPanel(api, url),
@@ -47,6 +50,7 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   ]);
   return {
     ...leads,
+    mark,
     imported,
     panel,
     filter,
@@ -75,6 +79,7 @@ export default function StaffLeads() {
   const views = useMemo(() => <Views filter={filter} />, [filter]);
   return (
     <>
+      <FollowLeads mark={data.mark} />
       <StaffHead title={pl.staff.leads} note={noteOf(data)}>
         {mayImport && (
           <ButtonLink to="/zespol/leady/import" icon={DownloadCloud}>

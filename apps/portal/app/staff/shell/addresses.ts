@@ -55,6 +55,8 @@ export const MENU = '/zespol/menu';
 export const SEARCH = '/zespol/szukaj';
 /** Answers the search while a person types. */
 export const LIVE_SEARCH = '/zespol/szukaj/na-zywo';
+/** What open pages ask for again and again; no act of a person. */
+export const FOLLOWED = '/zespol/zmiany';
 /** The search text: plain in a form, sealed in an address. */
 export const SEARCH_PARAM = 'szukaj';
 /** The page that shows the results of the search. */

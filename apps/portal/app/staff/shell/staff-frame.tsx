@@ -6,6 +6,7 @@ import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { DASHBOARD } from './addresses.ts';
+import { FollowedContext, useFollowedWork } from './follow/use-followed-work.ts';
 import { useGlobalKeys } from './keys/global-keys.ts';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { KeysItem } from './keys/keys-item.tsx';
@@ -30,7 +31,9 @@ type StaffMenu = AccountProps & {
 
 type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode };
 
-export function StaffFrame({ menu, children }: StaffFrameProps) {
+export function StaffFrame({ menu: read, children }: StaffFrameProps) {
+  const { waiting, followed } = useFollowedWork(read.waiting);
+  const menu = { ...read, waiting };
   const folding = useFolding(menu.isFolded);
   const [hasKeys, setKeys] = useState(menu.hasKeys);
   const [pageKeys, setPageKeys] = useState<readonly PageKeys[]>([]);
@@ -49,51 +52,53 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
     rememberChoice('keys', on ? 'on' : 'off');
   };
   return (
-    <SearchContext.Provider value={maySearch ? search : null}>
-      <PageKeysContext.Provider value={setPageKeys}>
-        <div
-          data-menu={folding.isFolded ? 'folded' : 'open'}
-          data-beside-panel={hasPanel ? '' : undefined}
-          className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
-        >
-          <PhoneBar menu={menu} />
-          <header
-            {...showsMenuNames}
-            className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2 low:pt-2.5 low:pb-1.5"
+    <FollowedContext.Provider value={followed}>
+      <SearchContext.Provider value={maySearch ? search : null}>
+        <PageKeysContext.Provider value={setPageKeys}>
+          <div
+            data-menu={folding.isFolded ? 'folded' : 'open'}
+            data-beside-panel={hasPanel ? '' : undefined}
+            className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
           >
-            <Link
-              to={DASHBOARD}
-              className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
+            <PhoneBar menu={menu} />
+            <header
+              {...showsMenuNames}
+              className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2 low:pt-2.5 low:pb-1.5"
             >
-              <Logo size={26} nameClass="rail:sr-only" />
-            </Link>
-            <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
-              <StaffLinks {...menu} />
-            </div>
-            <div className="grid gap-0.5 pt-2 low:gap-0 low:pt-1">
-              <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
-              <FoldButton {...folding} hasKey={hasKeys} />
-              <SignOutItem />
-              <Account {...menu} />
-            </div>
-          </header>
-          <div className="relative min-w-0">
-            <SearchButton />
-            <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
-              <div className="md:pr-64">
-                <AnswerLost />
-                <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />
+              <Link
+                to={DASHBOARD}
+                className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
+              >
+                <Logo size={26} nameClass="rail:sr-only" />
+              </Link>
+              <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
+                <StaffLinks {...menu} />
               </div>
-              {children}
-            </main>
+              <div className="grid gap-0.5 pt-2 low:gap-0 low:pt-1">
+                <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
+                <FoldButton {...folding} hasKey={hasKeys} />
+                <SignOutItem />
+                <Account {...menu} />
+              </div>
+            </header>
+            <div className="relative min-w-0">
+              <SearchButton />
+              <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
+                <div className="md:pr-64">
+                  <AnswerLost />
+                  <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />
+                </div>
+                {children}
+              </main>
+            </div>
           </div>
-        </div>
-        {shown === 'search' && <SearchDialog onClose={close} />}
-        {shown === 'keys' && (
-          <KeysDialog {...{ pageKeys, maySearch }} areOn={hasKeys} onSwitch={switchKeys} onClose={close} />
-        )}
-      </PageKeysContext.Provider>
-    </SearchContext.Provider>
+          {shown === 'search' && <SearchDialog onClose={close} />}
+          {shown === 'keys' && (
+            <KeysDialog {...{ pageKeys, maySearch }} areOn={hasKeys} onSwitch={switchKeys} onClose={close} />
+          )}
+        </PageKeysContext.Provider>
+      </SearchContext.Provider>
+    </FollowedContext.Provider>
   );
 }
 

@@ -19,6 +19,7 @@ import { leadsOfColumns } from './shown-leads.ts';
 import { useLeadActs } from './use-lead-acts.ts';
 import type { useLeadMoves } from './use-lead-moves.ts';
 import { useMoreLeads } from './use-more-leads.ts';
+import { useFocusOnCard } from './use-stored-place.ts';
 
 const texts = pl.lead.board;
 
@@ -38,6 +39,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
   const columns = leadsOfColumns(board, more, moves);
   const today = warsawDate(now);
   const dueMoves = moves.pending.filter(({ lead }) => leadDuty(lead, today) === 'due');
+  useFocusOnCard(ref, moves.latest?.lead.id);
   const known = useRef(columns);
   known.current = columns;
   const drop = (leadId: string, stage: LeadStage) => {

@@ -12,6 +12,7 @@ import { LeadTile, TILE_PX } from './lead-tile.tsx';
 import { useFollowedCard } from './use-followed-lead.ts';
 import type { LeadActs } from './use-lead-acts.ts';
 import type { BoardLead, LeadSend } from './use-lead-moves.ts';
+import { useStoredScroll } from './use-stored-place.ts';
 import { useWindow } from './use-window.ts';
 
 const texts = pl.lead.board;
@@ -51,6 +52,7 @@ export function LeadColumn(props: LeadColumnProps) {
     list.current.style.paddingTop = `${first * TILE_PX}px`;
     list.current.style.height = `${leads.length * TILE_PX}px`;
   }, [first, leads.length]);
+  useStoredScroll(box, leads, TILE_PX);
   useFollowedCard(box, latest, leads);
   const isReading = useNextPages(column, filter, last + AHEAD >= leads.length, add);
   const title = column.isMore ? `${count}+` : String(count);
@@ -77,7 +79,7 @@ export function LeadColumn(props: LeadColumnProps) {
           </span>
         )}
       </h2>
-      <div ref={box} className="overflow-y-auto px-2 pb-2 outline-offset-[-2px]">
+      <div ref={box} className="overflow-y-auto px-2 pb-2 outline-offset-[-2px] [overflow-anchor:none]">
         {leads.length === 0 && <p className="px-1 text-small text-muted">{texts.empty}</p>}
         <ul ref={list} className="box-border grid grid-cols-[minmax(0,1fr)] content-start gap-2">
           {leads.slice(first, last).map((lead) => (

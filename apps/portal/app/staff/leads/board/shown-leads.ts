@@ -8,7 +8,7 @@ type Moves = Pick<ReturnType<typeof useLeadMoves>, 'pending' | 'changed' | 'show
 
 /** In the order of the board. A lead that several pages hold, because it moved between them, is shown once. */
 export function leadsOfColumns(board: readonly Column[], more: MoreLeads, moves: Moves): readonly Column[] {
-  const read = board.map(({ stage, leads }) => ({ stage, leads: joined(leads, more[stage] ?? []) }));
+  const read = eachOnce(board.map(({ stage, leads }) => ({ stage, leads: joined(leads, more[stage] ?? []) })));
   const touched = new Set([...moves.changed.keys(), ...moves.pending.map(({ lead }) => lead.id)]);
   if (touched.size === 0) return read;
   const shown = latestOf(read, touched, moves);
@@ -29,6 +29,21 @@ function latestOf(read: readonly Column[], touched: ReadonlySet<string>, moves: 
   const found = read.flatMap(({ leads }) => leads.filter(({ id }) => touched.has(id)));
   const versions = [...moves.changed.values(), ...found].toSorted((one, other) => one.version - other.version);
   return [...new Map(versions.map((lead) => [lead.id, lead])).values()].map(moves.shown);
+}
+
+/** A lead that another person moved is where its newest version is: a page that was read before may still have it. */
+function eachOnce(columns: readonly Column[]): readonly Column[] {
+  const newest = new Map<string, number>();
+  let isTwice = false;
+  for (const { id, version } of columns.flatMap(({ leads }) => leads)) {
+    isTwice ||= newest.has(id);
+    newest.set(id, Math.max(version, newest.get(id) ?? 0));
+  }
+  if (!isTwice) return columns;
+  return columns.map(({ stage, leads }) => ({
+    stage,
+    leads: leads.filter(({ id, version }) => newest.get(id) === version),
+  }));
 }
 
 /** The first page is read again after each act: what moved from it to a later page, or back, is shown once. */
