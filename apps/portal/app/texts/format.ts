@@ -12,6 +12,13 @@ export function listed(names: readonly string[]): string {
   return names.join(', ');
 }
 
+const dayMonth = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** '24 grudnia', of a day 'YYYY-MM-DD'. */
+export function dayOfMonth(day: string): string {
+  return dayMonth.format(new Date(`${day}T00:00:00Z`));
+}
+
 const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' });
 
 /** A day with its weekday: 'piątek, 20.11.2026'. */

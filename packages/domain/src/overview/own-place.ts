@@ -1,6 +1,15 @@
 // A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
+import { type MissedMeeting, missedMeetings } from '../calendar/course-agenda.ts';
 import type { CheckoutOpening } from '../checkout/checkout-state.ts';
-import { hasEnded, meetingOfDay, nextMeetings } from '../courses/course-meetings.ts';
+import {
+  hasEnded,
+  type Meeting,
+  type MeetingTime,
+  meetingAt,
+  meetingOfDay,
+  nextMeetings,
+  placedMeeting,
+} from '../courses/course-meetings.ts';
 import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
 import type { InstalmentPlace } from '../payments/instalment-name.ts';
@@ -27,7 +36,10 @@ export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reserved
 };
 
 /** Business day 'YYYY-MM-DD' and times 'HH:MM' in Europe/Warsaw. */
-type ComingMeeting = { readonly day: string; readonly starts: string; readonly ends: string };
+type ComingMeeting = MeetingTime & {
+  /** When it was by the hours of the course, and why staff moved it; absent for one at its hours. */
+  readonly moved?: { readonly from: MeetingTime; readonly reason: string };
+};
 
 export type OwnPlace = {
   readonly id: string;
@@ -46,6 +58,8 @@ export type OwnPlace = {
   readonly paidOn: string | null;
   /** The meetings of today and the six days after it that have not ended; none of a held place. */
   readonly meetings: readonly ComingMeeting[];
+  /** The meetings of the coming weeks that are off or moved, by day; absent when there is none. */
+  readonly missed?: readonly MissedMeeting[];
   /** True once a meeting of today has ended; false for a held place. */
   readonly metToday: boolean;
   /** The day of the next meeting, else the first day of a course without hours; null when there is none to come. */
@@ -97,12 +111,15 @@ export type PlaceChange = {
 };
 
 const SHOWN_DAYS = 7;
+/** So far ahead days off are shown. */
+const MISSED_DAYS = 28;
 
 export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
   const { id, participant, course, hold, reservedUntil, payments } = place;
   const state = ownPlaceState(place, now);
   const lastDay = addDays(warsawDate(now), SHOWN_DAYS - 1);
   const coming = nextMeetings(course, now, SHOWN_DAYS);
+  const missed = state === 'held' || state === 'ended' ? [] : missedToCome(course, now);
   const shown = state === 'held' ? [] : coming.filter(({ day }) => day <= lastDay);
   const paidDays = payments.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
   return {
@@ -115,10 +132,28 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     reviewedSince: state === 'held' ? place.reviewedSince : null,
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
-    meetings: shown.map(({ day, starts, ends }) => ({ day, starts: warsawTime(starts), ends: warsawTime(ends) })),
+    meetings: shown.map((meeting) => comingMeeting(course, meeting)),
+    ...(missed.length > 0 && { missed }),
     metToday: state !== 'held' && hasMetToday(course, now),
     next: coming[0]?.day ?? firstDayToCome(course, now),
   };
+}
+
+function comingMeeting(course: Course, { day, starts, ends, change }: Meeting): ComingMeeting {
+  const from = change && placedMeeting(course, change.day);
+  return {
+    day,
+    starts: warsawTime(starts),
+    ends: warsawTime(ends),
+    ...(from && { moved: { from, reason: change.reason } }),
+  };
+}
+
+/** Those of today until they would have ended. */
+function missedToCome(course: Course, now: Date): readonly MissedMeeting[] {
+  const today = warsawDate(now);
+  const all = missedMeetings(course, today, addDays(today, MISSED_DAYS - 1));
+  return all.filter(({ placed }) => meetingAt(placed).ends > now);
 }
 
 /** A reservation that is settled is an ordinary place, also before the night in which its day is removed (REG-24). */

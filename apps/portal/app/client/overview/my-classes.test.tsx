@@ -86,6 +86,23 @@ describe('a place of a child', () => {
   });
 });
 
+it('the days off of the coming weeks are named with their reason', () => {
+  const at = { starts: '18:00', ends: '19:30' };
+  const movedTo = { day: '2026-12-04', starts: '10:00', ends: '11:30' };
+  const missed = [
+    { placed: { day: '2026-12-01', ...at }, why: { kind: 'moved' as const, reason: 'zawody', movedTo } },
+    { placed: { day: '2026-12-03', ...at }, why: { kind: 'called-off' as const, reason: 'awaria' } },
+    { placed: { day: '2026-12-24', ...at }, why: { kind: 'holiday' as const, reason: 'Wigilia' } },
+  ];
+  card([aPlace({ missed })]);
+  for (const said of [
+    '1 grudnia: zajęcia przeniesione, będzie pt. 4.12, 10:00–11:30 · zawody',
+    '3 grudnia: zajęcia odwołane (awaria)',
+    '24 grudnia: Wigilia, bez zajęć',
+  ])
+    expect(plain()).toContain(said);
+});
+
 describe('the lists', () => {
   const jan = aChild('Jan', 1);
 

@@ -22,6 +22,36 @@ const start = (props: Partial<ClientStartProps>) =>
 const text = () =>
   (document.body.textContent ?? '').replace(/[\u00A0\u2060]/g, (sign) => (sign === '\u00A0' ? ' ' : ''));
 
+describe('a meeting of the week that is not at its hours', () => {
+  const wednesday = { day: '2026-11-25', starts: '17:30', ends: '18:30' };
+  const placed = { day: '2026-11-24', starts: '18:00', ends: '19:30' };
+  const holiday = { day: '2026-11-26', starts: '18:00', ends: '19:30' };
+
+  it('moved has its new time, the former one and the reason', () => {
+    const meetings = [{ ...wednesday, moved: { from: placed, reason: 'choroba trenera' } }];
+    start({ places: places([aPlace({ meetings })]) });
+    for (const said of ['Nowa godzina', 'choroba trenera', '17:30–18:30', 'było wt. 24.11, 18:00–19:30'])
+      expect(text()).toContain(said);
+  });
+
+  it('called off, a day off or moved out of the week says so', () => {
+    const missed = [
+      { placed, why: { kind: 'called-off' as const, reason: 'awaria' } },
+      { placed: holiday, why: { kind: 'holiday' as const, reason: 'Wigilia' } },
+    ];
+    start({ places: places([aPlace({ meetings: [], missed })]) });
+    for (const said of ['Odwołane awaria', 'Bez zajęć Wigilia']) expect(text()).toContain(said);
+    expect(text()).not.toContain('W najbliższych 7 dniach nie ma zajęć.');
+  });
+
+  it('moved within the week is one row, at its new time', () => {
+    const why = { kind: 'moved' as const, reason: 'zawody', movedTo: wednesday };
+    const meetings = [{ ...wednesday, moved: { from: placed, reason: 'zawody' } }];
+    start({ places: places([aPlace({ meetings, missed: [{ placed, why }] })]) });
+    expect(screen.getAllByText('Nowa godzina')).toHaveLength(1);
+  });
+});
+
 describe('what is owed', () => {
   it('nothing: one line, and no card', () => {
     start({});

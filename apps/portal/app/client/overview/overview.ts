@@ -4,6 +4,7 @@ import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver } from '@zapisy/domain/payments/term-end';
+import { addDays } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
 
@@ -22,6 +23,20 @@ export function weekOf({ places }: Places): readonly WeekRow[] {
   const rows = places.flatMap((place) => place.meetings.map((meeting) => ({ place, meeting })));
   const momentOf = ({ meeting: { day, starts } }: WeekRow) => `${day} ${starts}`;
   return rows.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
+}
+
+export type MissedMeeting = NonNullable<OwnPlace['missed']>[number];
+export type MissedRow = { readonly place: OwnPlace; readonly missed: MissedMeeting };
+
+const WEEK_DAYS = 7;
+
+/** What does not take place in the coming week, and what was moved out of it. */
+export function missedInWeek({ places, today }: Places): readonly MissedRow[] {
+  const end = addDays(today, WEEK_DAYS);
+  const rows = places.flatMap((place) => (place.missed ?? []).map((missed) => ({ place, missed })));
+  return rows.filter(
+    ({ missed: { placed, why } }) => placed.day < end && (why.kind !== 'moved' || why.movedTo.day >= end),
+  );
 }
 
 /** The place whose next meeting comes first after the week; undefined when there is none. */

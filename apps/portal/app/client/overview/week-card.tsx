@@ -7,15 +7,18 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Hourglass, MapPin } from 'lucide-react';
+import { CalendarClock, Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { untilText } from '../dues/due-day.ts';
-import { nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
+import { MissedChip, missedText } from './missed-meeting.tsx';
+import { type MissedRow, missedInWeek, nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
 
 const texts = pl.overview;
+const ROW =
+  'grid min-h-17 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 leading-[1.4] first:border-t-0 sm:grid-cols-[104px_40px_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-6';
 
 export function WeekSection({ children }: { readonly children: ReactNode }) {
   return (
@@ -33,19 +36,24 @@ export function WeekSection({ children }: { readonly children: ReactNode }) {
 
 export function WeekCard({ places }: { readonly places: Places }) {
   const rows = weekOf(places);
-  if (rows.length === 0) return <NoClasses places={places} />;
+  const missed = missedInWeek(places);
+  if (rows.length === 0 && missed.length === 0) return <NoClasses places={places} />;
   const address = commonAddress(rows);
   return (
     <Card>
       <ul>
-        {rows.map((row) => (
-          <Row
-            key={`${row.place.id} ${row.meeting.day}`}
-            row={row}
-            today={places.today}
-            where={address === '' ? placeText(row.place.course) : row.place.course.room}
-          />
-        ))}
+        {inOrder(rows, missed).map((row) =>
+          'missed' in row ? (
+            <MissedRowView key={`${row.place.id} ${row.missed.placed.day} bez`} row={row} today={places.today} />
+          ) : (
+            <Row
+              key={`${row.place.id} ${row.meeting.day}`}
+              row={row}
+              today={places.today}
+              where={address === '' ? placeText(row.place.course) : row.place.course.room}
+            />
+          ),
+        )}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-small text-muted sm:px-6">
         {address !== '' && (
@@ -58,6 +66,14 @@ export function WeekCard({ places }: { readonly places: Places }) {
       </div>
     </Card>
   );
+}
+
+function inOrder(rows: readonly WeekRow[], missed: readonly MissedRow[]): readonly (WeekRow | MissedRow)[] {
+  const momentOf = (row: WeekRow | MissedRow) => {
+    const { day, starts } = 'missed' in row ? row.missed.placed : row.meeting;
+    return `${day} ${starts}`;
+  };
+  return [...rows, ...missed].toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
 }
 
 function NoClasses({ places }: { readonly places: Places }) {
@@ -88,7 +104,7 @@ function Row({ row: { place, meeting }, today, where }: RowProps) {
   return (
     <li
       className={classes(
-        'grid min-h-17 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 leading-[1.4] first:border-t-0 sm:grid-cols-[104px_40px_minmax(0,1fr)_auto] sm:gap-x-3.5 sm:px-6',
+        ROW,
         isToday && 'bg-select shadow-[inset_4px_0_0_var(--color-select-line)]',
         isToday && 'forced-colors:outline-2 forced-colors:-outline-offset-3',
       )}
@@ -102,6 +118,14 @@ function Row({ row: { place, meeting }, today, where }: RowProps) {
         <p className="text-small text-muted">
           {[participant.firstName, typeset(where)].filter((part) => part !== '').join(' · ')}
         </p>
+        {meeting.moved && (
+          <p className="mt-1 text-small">
+            <Chip tone="info" icon={CalendarClock}>
+              {texts.newTime}
+            </Chip>{' '}
+            {meeting.moved.reason}
+          </p>
+        )}
         {reservedUntil !== null && (
           <p className="mt-1">
             <Chip tone="info" icon={Hourglass}>
@@ -112,6 +136,40 @@ function Row({ row: { place, meeting }, today, where }: RowProps) {
       </div>
       <span className="num text-right text-h3 font-bold max-sm:col-start-3 max-sm:row-start-1">
         {typeset(rangeText(meeting))}
+        {meeting.moved && (
+          <span className="block text-fine font-normal text-muted">{typeset(wasText(meeting, meeting.moved.from))}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+type MeetingTime = MissedRow['missed']['placed'];
+
+/** 'było 17:00–18:00', with the day when that is another one, too. */
+function wasText({ day }: Pick<MeetingTime, 'day'>, from: MeetingTime): string {
+  const time = rangeText(from);
+  return texts.was(day === from.day ? time : `${shortWeekdayText(from.day)} ${shortDayText(from.day)}, ${time}`);
+}
+
+function MissedRowView({ row: { place, missed }, today }: { readonly row: MissedRow; readonly today: string }) {
+  const { course, participant } = place;
+  const { placed, why } = missed;
+  return (
+    <li className={ROW}>
+      <Day day={placed.day} today={today} />
+      <span className="max-sm:row-start-2">
+        <PersonMark name={participant.firstName} mark={participant.mark} />
+      </span>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+        <h3 className="wrap-anywhere">{typeset(course.shortName)}</h3>
+        <p className="text-small text-muted">{participant.firstName}</p>
+        <p className="mt-1 text-small">
+          <MissedChip kind={why.kind} /> {typeset(missedText(missed))}
+        </p>
+      </div>
+      <span className="num text-right text-h3 text-muted max-sm:col-start-3 max-sm:row-start-1">
+        <s>{typeset(rangeText(placed))}</s>
       </span>
     </li>
   );
