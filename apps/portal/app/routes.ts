@@ -39,6 +39,8 @@ export default [
     route('towary', 'staff/offer/products/products.route.tsx'),
     route('zajecia', 'staff/offer/courses/courses.route.tsx'),
     route('zajecia/miasta', 'staff/offer/cities/cities.route.tsx'),
+    route('zajecia/dni-wolne', 'staff/offer/days-off/days-off.route.tsx'),
+    route('zajecia/:courseId/terminy', 'staff/registrations/meetings/meetings.route.tsx'),
     route('zajecia/oplaty', 'staff/offer/dues.route.tsx'),
     route('zajecia/lista.csv', 'staff/registrations/class-list/class-list-csv.route.ts'),
     route('zajecia/:courseId/lista', 'staff/registrations/class-list/class-list.route.tsx'),

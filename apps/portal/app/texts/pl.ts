@@ -8,6 +8,7 @@ import { auditTexts } from './pl/staff/audit.ts';
 import { classListTexts } from './pl/staff/class-list.ts';
 import { dashboardTexts } from './pl/staff/dashboard.ts';
 import { dayEndTexts } from './pl/staff/day-end.ts';
+import { daysOffTexts } from './pl/staff/days-off.ts';
 import { desksTexts } from './pl/staff/desks.ts';
 import { staffDocumentsTexts } from './pl/staff/documents.ts';
 import { staffDuesTexts } from './pl/staff/dues.ts';
@@ -38,6 +39,7 @@ export const pl = {
     ...salesRegisterTexts,
     ...overdueTexts,
     ...classListTexts,
+    ...daysOffTexts,
     ...enrolmentTexts,
     ...familyTillTexts,
     ...desksTexts,

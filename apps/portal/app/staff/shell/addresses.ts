@@ -42,6 +42,8 @@ export const COURSES = '/zespol/zajecia';
 export const NEW_COURSE = '/zespol/zajecia/nowe';
 /** The dues of permanent classes that are not made yet, by month. */
 export const DUES = '/zespol/zajecia/oplaty';
+/** Days off of the school. */
+export const DAYS_OFF = '/zespol/zajecia/dni-wolne';
 export const CITIES = '/zespol/zajecia/miasta';
 export const PRODUCTS = '/zespol/towary';
 
@@ -160,6 +162,11 @@ export function editorAddress(playerId: string, back: string): string {
 /** The participants of a course. */
 export function classListAddress(courseId: string): string {
   return `${COURSES}/${courseId}/lista`;
+}
+
+/** The coming meetings of a course, where one is called off or moved. */
+export function meetingsAddress(courseId: string): string {
+  return `${COURSES}/${courseId}/terminy`;
 }
 
 export function classListFileAddress(courseId: string): string {

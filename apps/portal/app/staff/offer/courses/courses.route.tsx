@@ -4,7 +4,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { classes } from '@zapisy/screens/class-names';
-import { CalendarPlus, MapPin, Plus } from 'lucide-react';
+import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
@@ -17,7 +17,7 @@ import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { CITIES, COURSES, DUES, NEW_COURSE } from '../../shell/addresses.ts';
+import { CITIES, COURSES, DAYS_OFF, DUES, NEW_COURSE } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { openOrCloseCourse } from './course-acts.server.ts';
 import {
@@ -72,6 +72,9 @@ export default function StaffCourses() {
           <>
             <ButtonLink to={CITIES} icon={MapPin}>
               {pl.chainCities.title}
+            </ButtonLink>
+            <ButtonLink to={DAYS_OFF} icon={CalendarOff}>
+              {pl.daysOff.title}
             </ButtonLink>
             <ButtonLink to={DUES} icon={CalendarPlus}>
               {pl.monthlyDues.title}

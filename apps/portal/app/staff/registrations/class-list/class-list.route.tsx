@@ -14,7 +14,13 @@ import { asStaff } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { COURSES, classListFileAddress, courseAddress, ENROLLED_PARAM } from '../../shell/addresses.ts';
+import {
+  COURSES,
+  classListFileAddress,
+  courseAddress,
+  ENROLLED_PARAM,
+  meetingsAddress,
+} from '../../shell/addresses.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
@@ -61,6 +67,7 @@ export default function StaffClassList() {
           / {typeset(course.shortName)}
         </nav>
         <StaffHead title={typeset(course.shortName)} note={typeset(about)}>
+          <ButtonLink to={meetingsAddress(course.id)}>{pl.meetings.title}</ButtonLink>
           {mayChange && <ButtonLink to={courseAddress(course.id)}>{texts.settings}</ButtonLink>}
           <a href={classListFileAddress(course.id)} download className={buttonLook({})}>
             <Download aria-hidden size={18} className="shrink-0" />

@@ -1,0 +1,121 @@
+// The form of new or corrected days off: a problem is shown at its field, and what was typed stays.
+import { Form, useNavigation } from '@remix-run/react';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
+import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { useState } from 'react';
+import { Field, FieldRow } from '#app/components/form/field.tsx';
+import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
+import { Select } from '#app/components/form/select.tsx';
+import { KEY_FIELD } from '#app/forms/form-key.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { pl } from '#app/texts/pl.ts';
+import { DAYS_OFF } from '../../shell/addresses.ts';
+import type { NotSaved } from '../offer-answer.ts';
+import { type Fact, OfferNotice } from '../offer-notice.tsx';
+import {
+  cityScope,
+  courseScope,
+  type DaysOff,
+  type DaysOffField,
+  EVERYWHERE,
+  NEW_DAYS_OFF,
+  type TypedDaysOff,
+  typedDaysOffOf,
+  wrongDaysOffFields,
+} from './typed-days-off.ts';
+
+const texts = pl.daysOff;
+
+export type Scopes = {
+  readonly cities: readonly string[];
+  readonly courses: readonly { readonly id: string; readonly name: string; readonly city: string }[];
+};
+
+type DaysOffFormProps = {
+  /** Those that are corrected; undefined for new ones. */
+  readonly corrected: DaysOff | undefined;
+  readonly scopes: Scopes;
+  readonly freshKey: string;
+  readonly answer: NotSaved<TypedDaysOff, DaysOffField, DaysOff> | undefined;
+};
+
+/** Needs a key of its start values: what is corrected, and the time of the last answer. */
+export function DaysOffForm({ corrected, scopes, freshKey, answer }: DaysOffFormProps) {
+  const { state } = useNavigation();
+  const typed = answer?.typed ?? (corrected ? typedDaysOffOf(corrected) : NEW_DAYS_OFF);
+  const [isTouched, setTouched] = useState(answer !== undefined);
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongDaysOffFields);
+  const line = (name: DaysOffField) => ({
+    name,
+    label: texts.fields[name],
+    defaultValue: typed[name],
+    error: wrong.find(({ field }) => field === name)?.message,
+  });
+  const stored = answer?.kind === 'changed' ? answer.stored : undefined;
+  return (
+    <Form
+      {...form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={() => setTouched(true)}
+      className="grid gap-4 p-pad"
+    >
+      {answer && (
+        <OfferNotice
+          key={answer.at}
+          answer={answer}
+          wrong={wrong.map(({ field }) => ({ name: field, label: texts.fields[field] }))}
+          facts={{ stored: stored ? factsOf(typedDaysOffOf(stored), scopes) : [], yours: factsOf(typed, scopes) }}
+          address={DAYS_OFF}
+        />
+      )}
+      <input type="hidden" name="action" value="save" />
+      <input type="hidden" name={KEY_FIELD} value={answer?.key || (corrected?.id ?? freshKey)} />
+      <input type="hidden" name="version" value={typed.version} />
+      <FieldRow className="sm:grid-cols-2">
+        <Field {...line('from')} type="date" />
+        <Field {...line('to')} type="date" hint={texts.toHint} />
+      </FieldRow>
+      <Field {...line('reason')} hint={texts.reasonHint} maxLength={LONGEST_REASON} autoComplete="off" />
+      <Select {...line('scope')}>
+        <option value={EVERYWHERE}>{texts.everywhere}</option>
+        <optgroup label={texts.cities}>
+          {scopes.cities.map((city) => (
+            <option key={city} value={cityScope(city)}>
+              {city}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={texts.courses}>
+          {scopes.courses.map(({ id, name, city }) => (
+            <option key={id} value={courseScope(id)}>
+              {`${name}, ${city}`}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
+      <SaveOrCancel
+        save={corrected ? texts.save : texts.create}
+        isBusy={state === 'submitting'}
+        cancelTo={DAYS_OFF}
+        className="flex flex-wrap gap-3"
+      />
+      <LeaveGuard active={isTouched && state === 'idle'} text={pl.offer.unsaved} />
+    </Form>
+  );
+}
+
+function factsOf(typed: TypedDaysOff, { courses }: Scopes): readonly Fact[] {
+  const day = (text: string) => (isCalendarDate(text) ? formatDate(text) : text);
+  const course = courses.find(({ id }) => courseScope(id) === typed.scope);
+  const scope = typed.scope === EVERYWHERE ? texts.everywhere : typed.scope.slice(typed.scope.indexOf(':') + 1);
+  return [
+    { label: texts.fields.from, value: day(typed.from) },
+    { label: texts.fields.to, value: day(typed.to) },
+    { label: texts.fields.reason, value: typed.reason },
+    { label: texts.fields.scope, value: course?.name ?? scope },
+  ];
+}

@@ -1,0 +1,210 @@
+// 'Dni wolne': the school's days off, added, corrected and removed, beside the coming public holidays (CAL-8).
+import { randomUUID } from 'node:crypto';
+import type { MetaFunction } from '@remix-run/node';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { courseDaysText, dayText } from '@zapisy/domain/registration/course-time-text';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { FailureBanner } from '#app/forms/failure-banner.tsx';
+import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
+import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { DAYS_OFF } from '../../shell/addresses.ts';
+import { BelowCoursesHead } from '../below-courses-head.tsx';
+import { actOnDaysOff, type DaysOffAnswer } from './days-off-acts.server.ts';
+import { DaysOffForm } from './days-off-form.tsx';
+import { CORRECT_PARAM, type DaysOff, typedDaysOff } from './typed-days-off.ts';
+
+const texts = pl.daysOff;
+const VIEW_PARAM = 'widok';
+const PAST = 'minione';
+const CURSOR_PARAM = 'od';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asStaff('manage-days-off', async ({ api, url }) => {
+  const past = url.searchParams.get(VIEW_PARAM) === PAST;
+  const cursor = url.searchParams.get(CURSOR_PARAM) ?? undefined;
+  const [{ rows, next, holidays }, cities, { courses }] = await Promise.all([
+    api.calendar.daysOff.query({ past, cursor }),
+    api.courses.cities.query(),
+    api.courses.list.query({}),
+  ]);
+  return {
+    rows,
+    next: next ?? null,
+    holidays,
+    past,
+    corrected: rows.find(({ id }) => id === url.searchParams.get(CORRECT_PARAM)) ?? null,
+    scopes: {
+      cities: cities.map(({ name }) => name),
+      courses: courses.map(({ id, shortName, city }) => ({ id, name: shortName, city })),
+    },
+    freshKey: randomUUID(),
+  };
+});
+
+export const action = asVisitor(actOnDaysOff);
+
+/** The same action with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrReportLost({ form, typed: typedDaysOff(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffDaysOff() {
+  const { rows, past, corrected, scopes, freshKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const unsaved = answer && 'typed' in answer ? answer : undefined;
+  return (
+    <div className="max-w-[860px]">
+      <BelowCoursesHead title={texts.title} note={texts.note} />
+      <div className="grid gap-4">
+        {answer && <Done key={answer.at} answer={answer} />}
+        <nav aria-label={texts.views} className="flex flex-wrap gap-x-4">
+          <Link to={DAYS_OFF} aria-current={past ? undefined : 'true'} className="link-alone">
+            {texts.coming}
+          </Link>
+          <Link
+            to={`${DAYS_OFF}?${VIEW_PARAM}=${PAST}`}
+            aria-current={past ? 'true' : undefined}
+            className="link-alone"
+          >
+            {texts.past}
+          </Link>
+        </nav>
+        <Card>
+          {rows.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={past ? texts.emptyPast : texts.empty} note={past ? undefined : texts.emptyHint} />
+            </div>
+          ) : (
+            <DaysOffTable />
+          )}
+        </Card>
+        <Pages />
+        <Card labelledBy="dni-wolne">
+          <CardHead>
+            <h2 id="dni-wolne">{corrected ? texts.correct : texts.add}</h2>
+          </CardHead>
+          <DaysOffForm
+            key={`${corrected?.id} ${unsaved?.at} ${freshKey}`}
+            corrected={corrected ?? undefined}
+            answer={unsaved}
+            {...{ scopes, freshKey }}
+          />
+        </Card>
+        <Holidays />
+      </div>
+    </div>
+  );
+}
+
+function DaysOffTable() {
+  const { rows } = useLoaderData<typeof loader>();
+  const { columns } = texts;
+  return (
+    <Table
+      caption={texts.title}
+      columns={[
+        { title: columns.days },
+        { title: columns.reason },
+        { title: columns.scope },
+        { title: columns.act, right: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id}>
+          <RowHead>
+            <span className="num">{typeset(courseDaysText(row.from, row.to))}</span>
+          </RowHead>
+          <Cell label={columns.reason}>{row.reason}</Cell>
+          <Cell label={columns.scope}>{scopeOf(row)}</Cell>
+          <Cell label={columns.act} right>
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-1 sm:justify-end">
+              <ButtonLink
+                to={`${DAYS_OFF}?${new URLSearchParams({ [CORRECT_PARAM]: row.id })}`}
+                size="small"
+                aria-label={texts.correctOf(row.reason)}
+              >
+                {texts.correctShort}
+              </ButtonLink>
+              <input type="hidden" name="id" value={row.id} />
+              <Button
+                type="submit"
+                name="action"
+                value="remove"
+                size="small"
+                variant="quiet"
+                aria-label={texts.removeOf(row.reason)}
+              >
+                {texts.remove}
+              </Button>
+            </Form>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function scopeOf({ city, courseName }: DaysOff): string {
+  return courseName ?? city ?? texts.everywhere;
+}
+
+function Done({ answer }: { readonly answer: DaysOffAnswer }) {
+  if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
+  if (answer.kind !== 'saved' && answer.kind !== 'removed') return null;
+  const message = answer.kind === 'saved' ? texts.saved(answer.value.reason) : texts.removed;
+  return (
+    <UndoBar toast={message}>
+      <b>{message}</b> {texts.seen}
+    </UndoBar>
+  );
+}
+
+function Pages() {
+  const { next, past } = useLoaderData<typeof loader>();
+  if (next === null) return null;
+  const to = new URLSearchParams({ ...(past && { [VIEW_PARAM]: PAST }), [CURSOR_PARAM]: next });
+  return (
+    <div>
+      <ButtonLink to={`${DAYS_OFF}?${to}`}>{texts.more}</ButtonLink>
+    </div>
+  );
+}
+
+function Holidays() {
+  const { holidays } = useLoaderData<typeof loader>();
+  return (
+    <Card labelledBy="swieta">
+      <CardHead>
+        <h2 id="swieta">{texts.holidays}</h2>
+      </CardHead>
+      <div className="grid gap-2 p-pad">
+        <p className="text-small text-muted">{texts.holidaysHint}</p>
+        <ul>
+          {holidays.map(({ day, name }) => (
+            <li key={day}>
+              <span className="num">{typeset(dayText(day))}</span>: {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,177 @@
+// 'Najbliższe zajęcia': the coming meetings of a course, each of which staff may call off, move or restore (CAL-9).
+import type { MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { hasRight } from '@zapisy/domain/people/role';
+import { dayText, rangeText } from '@zapisy/domain/registration/course-time-text';
+import { typeset } from '@zapisy/screens/texts/typesetting';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
+import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
+import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { classListAddress, meetingsAddress } from '../../shell/addresses.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { actOnMeeting } from './meeting-acts.server.ts';
+import { ACT_PARAM, type CourseMeetings, DAY_PARAM, type MeetingAnswer } from './meeting-acts.ts';
+import { MeetingForm } from './meeting-form.tsx';
+
+const texts = pl.meetings;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+// Without an answer the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asStaff('enrol', async ({ api, params, person: { roles } }) => {
+  const courseId = params['courseId'] ?? '';
+  const [planned, { shortName }] = await Promise.all([
+    api.calendar.meetings.query({ courseId }),
+    api.courses.one.query({ courseId }),
+  ]);
+  return { courseId, shortName, ...planned, mayChange: hasRight(roles, 'manage-days-off') };
+});
+
+export const action = asVisitor(actOnMeeting);
+
+export const clientAction = submitForm;
+
+export default function StaffMeetings() {
+  const { courseId, shortName, meetings } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  return (
+    <div className="max-w-[860px]">
+      <StaffHead title={typeset(shortName)} note={texts.title}>
+        <ButtonLink to={classListAddress(courseId)}>{texts.toList}</ButtonLink>
+      </StaffHead>
+      <div className="grid gap-4">
+        {answer && <Notice key={answer.at} answer={answer} />}
+        <OpenForm key={answer?.at} answer={answer} />
+        <Card>
+          {meetings.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={texts.empty} />
+            </div>
+          ) : (
+            <MeetingTable />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The form of the meeting in the address; none once it was done. */
+function OpenForm({ answer }: { readonly answer: MeetingAnswer | undefined }) {
+  const { courseId, meetings, version, mayChange } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const meeting = meetings.find(({ placed }) => placed.day === search.get(DAY_PARAM));
+  const act = (['call-off', 'move'] as const).find((one) => one === search.get(ACT_PARAM));
+  if (!mayChange || !meeting || !act || answer?.kind === 'done') return null;
+  return (
+    <MeetingForm
+      key={`${meeting.placed.day} ${act}`}
+      {...{ act, meeting, version, answer }}
+      cancelTo={meetingsAddress(courseId)}
+    />
+  );
+}
+
+function MeetingTable() {
+  const { courseId, meetings, version, mayChange } = useLoaderData<typeof loader>();
+  const { columns } = texts;
+  const formOf = (day: string, act: string) =>
+    `${meetingsAddress(courseId)}?${new URLSearchParams({ [DAY_PARAM]: day, [ACT_PARAM]: act })}`;
+  return (
+    <Table caption={texts.title} columns={[{ title: columns.day }, { title: columns.state }, { title: columns.act }]}>
+      {meetings.map(({ placed, why, mayChange: isOpen, mayRestore }) => {
+        const day = dayText(placed.day);
+        return (
+          <Row key={placed.day}>
+            <RowHead>
+              <span className="num">{typeset(`${day}, ${rangeText(placed)}`)}</span>
+            </RowHead>
+            <Cell label={columns.state}>{typeset(stateText(why))}</Cell>
+            <Cell label={columns.act}>
+              <Form
+                method="post"
+                action={meetingsAddress(courseId)}
+                preventScrollReset
+                className="flex flex-wrap gap-1"
+              >
+                {mayChange && isOpen && why?.kind !== 'called-off' && (
+                  <ButtonLink to={formOf(placed.day, 'call-off')} size="small" aria-label={texts.callOffOf(day)}>
+                    {texts.callOff}
+                  </ButtonLink>
+                )}
+                {mayChange && isOpen && (
+                  <ButtonLink to={formOf(placed.day, 'move')} size="small" aria-label={texts.moveOf(day)}>
+                    {texts.move}
+                  </ButtonLink>
+                )}
+                {mayChange && mayRestore && (
+                  <>
+                    <input type="hidden" name="day" value={placed.day} />
+                    <input type="hidden" name="version" value={version} />
+                    <Button
+                      type="submit"
+                      name="action"
+                      value="restore"
+                      size="small"
+                      variant="quiet"
+                      aria-label={texts.restoreOf(day)}
+                    >
+                      {texts.restore}
+                    </Button>
+                  </>
+                )}
+              </Form>
+            </Cell>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}
+
+function stateText(why: CourseMeetings['meetings'][number]['why']): string {
+  if (!why) return texts.held;
+  if (why.kind === 'called-off') return texts.calledOff(why.reason);
+  if (why.kind !== 'moved') return texts.off(why.reason);
+  return texts.moved(`${dayText(why.movedTo.day)}, ${rangeText(why.movedTo)}`, why.reason);
+}
+
+/** What is wrong with a field is said at it. */
+function Notice({ answer }: { readonly answer: MeetingAnswer }) {
+  if (answer.kind === 'wrong') return null;
+  if (answer.kind === 'failed') return <StaffFailure failure={answer.failure} />;
+  const { letters, toCall } = answer.value;
+  const done = texts.done[answer.act];
+  return (
+    <UndoBar toast={done}>
+      <b>{done}</b> {texts.sent(letters)}
+      {toCall.length > 0 && (
+        <span className="block">
+          {texts.toCall(toCall.length)}
+          {toCall.map(({ firstName, lastName, phone }) => (
+            <span key={`${firstName} ${lastName} ${phone}`} className="block">
+              {`${firstName} ${lastName} `}
+              <PhoneNumber phone={phone} label={(shown) => shown} none={pl.classList.noPhone} />
+            </span>
+          ))}
+        </span>
+      )}
+    </UndoBar>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
