@@ -93,3 +93,24 @@ describe('the coming meetings of an own place', () => {
     expect(place({ course: { ...COURSE, hours: [] } })).toMatchObject({ meetings: [], next: null });
   });
 });
+
+describe('a meeting that is not at its hours', () => {
+  it('is shown at its new time with the former one, and what is off in the coming weeks by day', () => {
+    const movedTo = { day: '2026-11-25', starts: '10:00', ends: '11:00' };
+    const course = {
+      ...COURSE,
+      changes: [{ day: '2026-11-24', reason: 'zawody', movedTo }],
+      daysOff: [{ from: '2026-12-01', to: '2026-12-01', reason: 'remont' }],
+    };
+    const { meetings, missed, next } = place({ course });
+    const placed = { day: '2026-11-24', starts: '18:00', ends: '19:30' };
+    expect(meetings[0]).toEqual({ ...movedTo, moved: { from: placed, reason: 'zawody' } });
+    expect([next, missed?.map((one) => [one.placed.day, one.why.kind])]).toEqual([
+      '2026-11-25',
+      [
+        ['2026-11-24', 'moved'],
+        ['2026-12-01', 'day-off'],
+      ],
+    ]);
+  });
+});

@@ -119,7 +119,6 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
   const state = ownPlaceState(place, now);
   const lastDay = addDays(warsawDate(now), SHOWN_DAYS - 1);
   const coming = nextMeetings(course, now, SHOWN_DAYS);
-  const missed = state === 'held' || state === 'ended' ? [] : missedToCome(course, now);
   const shown = state === 'held' ? [] : coming.filter(({ day }) => day <= lastDay);
   const paidDays = payments.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
   return {
@@ -133,7 +132,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
     meetings: shown.map((meeting) => comingMeeting(course, meeting)),
-    ...(missed.length > 0 && { missed }),
+    ...missedOf(state, course, now),
     metToday: state !== 'held' && hasMetToday(course, now),
     next: coming[0]?.day ?? firstDayToCome(course, now),
   };
@@ -147,6 +146,11 @@ function comingMeeting(course: Course, { day, starts, ends, change }: Meeting): 
     ends: warsawTime(ends),
     ...(from && { moved: { from, reason: change.reason } }),
   };
+}
+
+function missedOf(state: OwnPlaceState, course: Course, now: Date): Pick<OwnPlace, 'missed'> {
+  const missed = state === 'held' || state === 'ended' ? [] : missedToCome(course, now);
+  return missed.length > 0 ? { missed } : {};
 }
 
 /** Those of today until they would have ended. */

@@ -137,7 +137,9 @@ function Row({ row: { place, meeting }, today, where }: RowProps) {
       <span className="num text-right text-h3 font-bold max-sm:col-start-3 max-sm:row-start-1">
         {typeset(rangeText(meeting))}
         {meeting.moved && (
-          <span className="block text-fine font-normal text-muted">{typeset(wasText(meeting, meeting.moved.from))}</span>
+          <span className="block text-fine font-normal text-muted">
+            {typeset(wasText(meeting, meeting.moved.from))}
+          </span>
         )}
       </span>
     </li>
