@@ -50,7 +50,7 @@ export const leadsRouter = router({
     .query(({ ctx, input: { cursor: after, limit: most, ...filter } }) =>
       dueContacts(ctx, { filter: filterFor(ctx, filter), after, limit: most }),
     ),
-  /** Differs once any lead has changed: read before the leads, it says when they must be read again (STA-5). */
+  /** Differs once any lead has changed: read before the leads, it says when they must be read again (STA-6). */
   mark: procedureFor('work-leads').query(({ ctx }) => readLeadsMark(ctx.database)),
   /** For staff's choice of a lead's city. */
   knownCities: procedureFor('work-leads').query(({ ctx }) => knownCities(ctx)),

@@ -22,7 +22,7 @@ export async function waitingWork(ctx: SignedInContext): Promise<WaitingWork> {
   }
 }
 
-/** STA-5: the counters, and with the right to work on leads their mark. Throws when the database does not answer in time. */
+/** STA-6: the counters, and with the right to work on leads their mark. Throws when the database does not answer in time. */
 export function followedWork(ctx: SignedInContext): Promise<FollowedWork> {
   return readFollowedWork(ctx.database, questionOf(ctx));
 }

@@ -1,4 +1,4 @@
-// A text that differs once any lead has changed, so that open pages know when to read the leads again (STA-5).
+// A text that differs once any lead has changed, so that open pages know when to read the leads again (STA-6).
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 

@@ -3,7 +3,7 @@
 
 const EVERY_MS = 7000;
 const MOST_MS = 120_000;
-/** So long after the last act of a person nothing is asked: asking must not prolong a session (STA-5). */
+/** So long after the last act of a person nothing is asked: asking must not prolong a session (STA-6). */
 const IDLE_MS = 30 * 60_000;
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
 

@@ -1,4 +1,4 @@
-// The counters of the menu as they are now, and what open pages compare their own data with (STA-5).
+// The counters of the menu as they are now, and what open pages compare their own data with (STA-6).
 import type { Outputs } from '@zapisy/api/client';
 import { createContext, useEffect, useRef, useState } from 'react';
 import { FOLLOWED } from '../addresses.ts';
