@@ -22,7 +22,7 @@ it('reads a list that is shown within ten seconds, and no list that is not', () 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads nothing in a window that nobody sees', () => {
+it('reads nothing in a hidden window', () => {
   const read = vi.fn();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   renderHook(() => useFollowedDay(true, read));
