@@ -20,9 +20,6 @@ export const courseChoiceTexts = {
     show: 'Pokaż',
     free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
     full: 'brak miejsc',
-    per: { trial: 'jednorazowo', permanent: 'miesięcznie', turnus: 'za turnus' } satisfies Readonly<
-      Record<CourseKind, string>
-    >,
     count: (count: number) =>
       count === 0 ? 'Nie ma takich zajęć.' : `Na liście: ${counted(count, ['zajęcia', 'zajęcia', 'zajęć'])}.`,
     none: 'Nie ma takich zajęć. Zmień filtry albo wybierz „Każdy wiek”.',

@@ -34,7 +34,6 @@ export const enrolmentTexts = {
       month: 'Pierwszy miesiąc',
     },
     contactHint: 'Wystarczy telefon, e-mail dodasz później.',
-    chooseCourse: 'Wybierz zajęcia',
     free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
     full: 'brak miejsc',
     /** In place of the button that enrols. */
