@@ -1,4 +1,4 @@
-// Public holidays of Poland, held against the act and against a library that knows the holidays of the world.
+// Public holidays of Poland, held against the act and against a library that knows the holidays of every country.
 import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,15 +39,15 @@ describe('publicHoliday', () => {
 
   it('agrees with the library on every day from 1990 to 2190, but for the day that one act of 2018 made free', () => {
     const library = new Holidays('PL');
-    const differing: string[] = [];
+    const mismatched: string[] = [];
     for (let year = 1990; year <= 2190; year += 1) {
       const known = library.getHolidays(year).filter(({ type }) => type === 'public');
       const days = new Set(known.map(({ date }) => date.slice(0, 10)));
       for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = addDays(day, 1)) {
-        if (days.has(day) !== (publicHoliday(day) !== undefined)) differing.push(day);
+        if (days.has(day) !== (publicHoliday(day) !== undefined)) mismatched.push(day);
       }
     }
-    expect(differing).toEqual(['2018-11-12']);
+    expect(mismatched).toEqual(['2018-11-12']);
   });
 });
 

@@ -6,7 +6,7 @@ import { courseEndText, courseTimeText } from '@zapisy/domain/registration/cours
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import type { ReactNode } from 'react';
-import { MissedDays } from './missed-meeting.tsx';
+import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 
 type PlaceFactsProps = {
   readonly place: { readonly course: Course; readonly missed?: readonly MissedMeeting[] };

@@ -11,9 +11,9 @@ import { CalendarClock, Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
+import { MissedChip, missedText } from '../../shared/courses/missed-meeting.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { untilText } from '../dues/due-day.ts';
-import { MissedChip, missedText } from './missed-meeting.tsx';
 import { type MissedRow, missedInWeek, nextAfterWeek, type Places, type WeekRow, weekOf } from './overview.ts';
 
 const texts = pl.overview;

@@ -2,11 +2,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { type MissedMeeting, missedMeetings } from '@zapisy/domain/calendar/course-agenda';
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import type { Course } from '@zapisy/domain/registration/course';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { addDays, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -20,6 +22,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { type FormFailure, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
+import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -33,6 +36,8 @@ import { RegistrationSteps, StepHead } from './step-frame.tsx';
 import { ownPlaces } from './unfinished.server.ts';
 import { openBasket, unfinishedOf } from './unfinished.ts';
 import { UnfinishedNotices } from './unfinished-notice.tsx';
+
+const MISSED_DAYS = 28;
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
@@ -54,6 +59,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     course,
     closure,
     next,
+    missed: missedOf(course),
     wards,
     places,
     basket,
@@ -62,6 +68,14 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     added: addedIn(url),
   };
 });
+
+/** A camp's and a trial's days off, and those of the coming weeks of a permanent class. */
+function missedOf(course: Course): readonly MissedMeeting[] {
+  const { kind, startsOn, endsOn } = course;
+  const today = warsawDate(new Date());
+  const isLong = kind === 'permanent' || startsOn === null || endsOn === null;
+  return isLong ? missedMeetings(course, today, addDays(today, MISSED_DAYS)) : missedMeetings(course, startsOn, endsOn);
+}
 
 type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
 
@@ -89,7 +103,8 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
-  const { course, closure, next, wards, places, basket, unfinished, ticked, added } = useLoaderData<typeof loader>();
+  const { course, closure, next, missed, wards, places, basket, unfinished, ticked, added } =
+    useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
   if (closure) return <CourseClosed {...{ course, closure, basket }} />;
@@ -110,6 +125,9 @@ export default function RegisterParticipants() {
           <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
           <span className="text-small text-muted">{pl.registration.each[course.kind]}</span>
         </span>
+      </div>
+      <div className="text-small text-muted">
+        <MissedDays missed={missed} />
       </div>
       <div className="mt-7 max-w-[680px]">
         <div className="mb-5 empty:hidden">
