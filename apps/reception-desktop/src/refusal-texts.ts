@@ -181,6 +181,7 @@ const TEXTS = setAllSpaces({
     'paid-online': null,
     'at-counter': null,
     'money-under-review': null,
+    'month-changed': { enrolment: 'Miesiące do wyboru zmieniły się przed chwilą. Wybierz jeszcze raz i zapisz.' },
     'paid-online-now': {
       takeOver: 'Klient płaci właśnie teraz. Poczekaj, aż skończy, i spróbuj ponownie.',
     },

@@ -18,6 +18,7 @@ import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
 import type { SchoolRules } from '@zapisy/domain/registration/school-rules';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
 
@@ -67,6 +68,8 @@ type Conflict =
   /** `total` is due now for the payments named; each in grosze. */
   | Because<'conflict', 'amount-changed', Payments & { readonly shown: number; readonly total: number }>
   | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
+  /** The months that a place may begin with now, each with its price. */
+  | Because<'conflict', 'month-changed', { readonly offers: readonly MonthOffer[] }>
   | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
   | Because<
       'conflict',

@@ -1,6 +1,9 @@
 // The places that an owner holds, and the holds that have ended and still count (REG-25).
+import type { Grosze } from '@zapisy/domain/money';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Tx } from '../connection/open-database.ts';
+import { firstMonthData } from './registration-row.ts';
 
 export type EndedHold = { readonly registrationId: string; readonly playerId: string; readonly hold: PlaceHold };
 
@@ -42,4 +45,23 @@ export async function forgetEndedHolds(tx: Tx, ids: readonly string[]): Promise<
     where: { id: { in: [...ids] }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
     data: { state: 'released', heldUntil: null },
   });
+}
+
+/**
+ * Locks the places that the owner holds in a course for these participants, until the transaction ends: no payment of them
+ * begins meanwhile. Before the course, as everywhere.
+ */
+export async function lockHeldPlaces(
+  tx: Tx,
+  ownerEmail: string,
+  { courseId, playerIds }: { readonly courseId: string; readonly playerIds: readonly string[] },
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM registration WHERE owner_email = ${ownerEmail} AND course_id = ${courseId}::uuid
+    AND player_id = ANY(${[...playerIds]}::uuid[]) AND state = 'held' ORDER BY id FOR UPDATE`;
+}
+
+/** Another first month for held places, at what the course costs now. Call it while they are locked. */
+export async function saveFirstMonth(tx: Tx, ids: readonly string[], first: MonthOffer, price: Grosze): Promise<void> {
+  const data = { priceGrosze: price, ...firstMonthData(first, price) };
+  await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
 }

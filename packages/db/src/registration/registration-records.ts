@@ -1,5 +1,6 @@
 // Registrations: places held and taken, with the buyer chosen for them until they are paid.
 import type { Grosze } from '@zapisy/domain/money';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
@@ -8,7 +9,13 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPlaces } from '../notifications/money-review-records.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
-import { registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
+import {
+  FIRST_MONTH,
+  firstMonthData,
+  firstMonthFrom,
+  registrationFrom,
+  WITH_COURSE_AND_PLAYER,
+} from './registration-row.ts';
 
 type NewRegistration = {
   readonly courseId: string;
@@ -18,6 +25,8 @@ type NewRegistration = {
   readonly choice: InvoiceChoice;
   /** What the course costs now, in grosze; the registration keeps it. */
   readonly price: Grosze;
+  /** Of a permanent class: the month that it begins with. */
+  readonly first: MonthOffer | null;
 };
 
 /** A participant's place in a course: taken, or held and not expired. */
@@ -27,6 +36,8 @@ export type PlaceInCourse = {
   readonly state: Extract<RegistrationState, 'held' | 'taken'>;
   /** The checkout in which it is being paid now. */
   readonly checkoutId: string | null;
+  /** The month that it begins with, as it was chosen; null for a course that is paid once. */
+  readonly first: MonthOffer | null;
 };
 
 type PlacesWanted = { readonly courseId: string; readonly playerIds: readonly string[]; readonly now: Date };
@@ -46,16 +57,18 @@ export async function placesInCourse(
       id: true,
       playerId: true,
       state: true,
+      ...FIRST_MONTH,
       payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
     },
     // The map below keeps the last of a participant: 'taken' sorts after 'held'.
     orderBy: { state: 'asc' },
   });
-  const places = rows.map(({ id, playerId, state, payments }) => ({
+  const places = rows.map(({ id, playerId, state, payments, ...place }) => ({
     registrationId: id,
     playerId,
     state: state === 'taken' ? ('taken' as const) : ('held' as const),
     checkoutId: payments[0]?.checkoutId ?? null,
+    first: firstMonthFrom(place),
   }));
   return [...new Map(places.map((place) => [place.playerId, place])).values()];
 }
@@ -71,7 +84,7 @@ export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf)
 
 export async function insertRegistration(
   tx: Tx,
-  { hold, choice, price, ...participant }: NewRegistration,
+  { hold, choice, price, first, ...participant }: NewRegistration,
 ): Promise<string> {
   const data = {
     ...participant,
@@ -80,6 +93,7 @@ export async function insertRegistration(
     holdExtensions: hold.extensions,
     invoiceChoice: choice as Prisma.InputJsonObject,
     priceGrosze: price,
+    ...firstMonthData(first, price),
   };
   return (await tx.registration.create({ data, select: { id: true } })).id;
 }

@@ -20,6 +20,7 @@ export const REFUSAL_REASONS = {
     'company-invoice-exists',
     'invoice-version',
     'meetings-changed',
+    'month-changed',
     'not-a-receipt',
     'other-body',
     'other-count',

@@ -50,10 +50,12 @@ export function priceOfPart(price: Grosze, { left, all }: MonthPart): Grosze {
 export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOffer[] {
   if (course.kind !== 'permanent') return [];
   const current = warsawMonth(now);
-  const months = monthsToSearch(course, current);
-  if (course.hours.length === 0) return months.slice(0, 2).map((month) => wholeMonth(course, month));
-  const withMeetings = months.filter((month) => partOfMonth(course, month, now).left > 0);
-  const [first, next] = withMeetings;
+  if (course.hours.length === 0) {
+    return monthsToSearch(course, current)
+      .slice(0, 2)
+      .map((month) => wholeMonth(course, month));
+  }
+  const [first, next] = monthsWithMeeting(course, now, 2);
   if (first === undefined) return [];
   if (first !== current) return [wholeMonth(course, first)];
   return [...runningMonth(course, first, now), ...(next === undefined ? [] : [wholeMonth(course, next)])];
@@ -61,8 +63,30 @@ export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOff
 
 /** The first month 'YYYY-MM' of a class with a meeting that has not started; undefined when there is none. */
 export function firstWithMeeting(course: CourseTime, now: Date): string | undefined {
-  const months = monthsToSearch(course, warsawMonth(now));
-  return course.hours.length === 0 ? months[0] : months.find((month) => partOfMonth(course, month, now).left > 0);
+  return course.hours.length === 0 ? monthsToSearch(course, warsawMonth(now))[0] : monthsWithMeeting(course, now, 1)[0];
+}
+
+/** What was chosen among the offers, as a screen sends it back; the price in grosze. */
+export type ChosenMonth = { readonly month?: string | undefined; readonly price?: number | undefined };
+
+/** The offer that was chosen, the first without a choice; undefined when it is not offered any more, or not at that price. */
+export function chosenOffer(offers: readonly MonthOffer[], { month, price }: ChosenMonth): MonthOffer | undefined {
+  const offer = month === undefined ? offers[0] : offers.find((one) => one.month === month);
+  return offer && isChosen(offer, { month, price }) ? offer : undefined;
+}
+
+/** True when that month is meant, at that price. */
+export function isChosen(offer: MonthOffer, { month, price }: ChosenMonth): boolean {
+  return (month === undefined || month === offer.month) && (price === undefined || price === offer.price);
+}
+
+function monthsWithMeeting(course: CourseTime, now: Date, limit: number): readonly string[] {
+  const found: string[] = [];
+  for (const month of monthsToSearch(course, warsawMonth(now))) {
+    if (found.length === limit) break;
+    if (partOfMonth(course, month, now).left > 0) found.push(month);
+  }
+  return found;
 }
 
 function runningMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {

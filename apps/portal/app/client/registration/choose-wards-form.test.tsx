@@ -24,6 +24,7 @@ const place = (name: string, more: Partial<PlaceInCourse> = {}): PlaceInCourse =
   playerId: `id-${name}`,
   state: 'held',
   checkoutId: null,
+  first: null,
   ...more,
 });
 

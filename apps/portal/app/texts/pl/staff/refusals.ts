@@ -291,6 +291,10 @@ export const staffRefusalsTexts = {
         title: 'Cena towaru zmieniła się przed chwilą.',
         text: 'Sprawdź nową kwotę i zatwierdź ponownie.',
       },
+      'month-changed': {
+        title: 'Miesiące do wyboru zmieniły się przed chwilą.',
+        text: 'Wybierz pierwszy miesiąc jeszcze raz i zapisz ponownie.',
+      },
       'other-request': {
         title: 'Ta sprzedaż jest już zapisana z innymi danymi.',
         text: 'Sprawdź ją na liście płatności, zanim przyjmiesz pieniądze drugi raz.',
