@@ -34,7 +34,7 @@ async function othersGetThePlace(courseId: string, work: () => Promise<unknown>)
     const choice = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 } as const;
     const hold = holdPlace(api.clock.now());
     const place = { courseId, playerId: other?.id ?? '', ownerEmail: OTHER, hold, choice };
-    await insertRegistration(tx, { ...place, price: grosze(89_000) });
+    await insertRegistration(tx, { ...place, price: grosze(89_000), first: null });
   });
   return waiting;
 }

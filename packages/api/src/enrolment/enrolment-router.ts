@@ -3,6 +3,7 @@ import { tidyLine } from '@zapisy/domain/characters';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
+import { monthOfYear } from '../inputs/month-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { enrolParticipant } from './enrol-participant.ts';
 import { enrolmentOffer, familiesByContact } from './enrolment-offer.ts';
@@ -40,10 +41,7 @@ const enrolment = z.object({
   courseId: z.uuid(),
   price: z.int32().nonnegative(),
   reservedUntil: z.string().refine(isCalendarDate).optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: monthOfYear.optional(),
 });
 
 export const enrolmentRouter = router({

@@ -4,7 +4,13 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily, wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
-import { insertRegistration, placesInCourse, registrationsOf } from '@zapisy/db/registration/registration-records';
+import { lockHeldPlaces } from '@zapisy/db/registration/held-place-records';
+import {
+  insertRegistration,
+  type PlaceInCourse,
+  placesInCourse,
+  registrationsOf,
+} from '@zapisy/db/registration/registration-records';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -12,6 +18,7 @@ import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registrat
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { firstMonth } from './first-month.ts';
 import { giveUpPlacesIn } from './give-up-places.ts';
 import { holdsFor } from './holds-for.ts';
 import { openCourse } from './open-course.ts';
@@ -21,6 +28,10 @@ type BeginRegistration = {
   readonly playerIds: readonly string[];
   /** Held places that the client gives up for these: participants unticked when the client returned to step 1. */
   readonly insteadOf?: readonly string[] | undefined;
+  /** Of a permanent class: the month 'YYYY-MM' that the places begin with; the first that is offered when it is not given. */
+  readonly month?: string | undefined;
+  /** What the screen showed for that month, in grosze. */
+  readonly monthPrice?: number | undefined;
 };
 
 /**
@@ -28,11 +39,11 @@ type BeginRegistration = {
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
  * ended and a turnus that has started ('course-closed'), participants who have taken their place already
  * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course
- * ('place-gone') with how many places are left, and as giveUpPlacesIn and holdsFor do.
+ * ('place-gone') with how many places are left, and as firstMonth, giveUpPlacesIn and holdsFor do.
  */
 export function beginRegistration(
   ctx: SignedInContext,
-  { courseId, playerIds, insteadOf = [] }: BeginRegistration,
+  { courseId, playerIds, insteadOf = [], month, monthPrice }: BeginRegistration,
 ): Promise<readonly RegistrationInFull[]> {
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;
@@ -43,6 +54,7 @@ export function beginRegistration(
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted, because the released one may be the last one.
     if (insteadOf.length > 0) await giveUpPlacesIn(tx, ownerEmail, insteadOf);
+    if (month !== undefined) await lockHeldPlaces(tx, ownerEmail, { courseId, playerIds });
     const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
     refuseOtherAges(
@@ -52,13 +64,16 @@ export function beginRegistration(
     const wanted = [...new Set(playerIds)].filter((playerId) => !held.has(playerId));
     if (wanted.length > course.free) throw new Refusal('place-gone', { free: course.free });
     const holds = await holdsFor(tx, { ownerEmail, courseId, playerIds: wanted, now });
+    const chosen = { month, price: monthPrice };
+    const first = await firstMonth(tx, course, { chosen, held: [...held.values()], isNew: wanted.length > 0, now });
     const stored = await storedInvoices(tx, playerIds);
-    const ids = [...held.values()];
+    const ids = [...held.values()].map(({ registrationId }) => registrationId);
     for (const [playerId, hold] of holds) {
       const found = stored.get(playerId);
       const { preference, data } = turnusInvoiceDefaults(found?.invoice);
       const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
-      ids.push(await insertRegistration(tx, { courseId, playerId, ownerEmail, hold, choice, price: course.price }));
+      const place = { courseId, playerId, ownerEmail, hold, choice, price: course.price, first };
+      ids.push(await insertRegistration(tx, place));
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });
@@ -76,12 +91,15 @@ function refuseOtherAges(course: ListedCourse, participants: readonly Participan
  * The places that these participants hold already. Refuses participants with a taken place by name, because a
  * participant can be registered only once.
  */
-async function heldPlaces(tx: Tx, wanted: Parameters<typeof placesInCourse>[1]): Promise<ReadonlyMap<string, string>> {
+async function heldPlaces(
+  tx: Tx,
+  wanted: Parameters<typeof placesInCourse>[1],
+): Promise<ReadonlyMap<string, PlaceInCourse>> {
   const places = await placesInCourse({ prisma: tx }, wanted);
   const taken = places.filter(({ state }) => state === 'taken');
   if (taken.length > 0) {
     const registered = taken.map(({ playerId }) => playerId);
     throw new Refusal('not-allowed-now', { reason: 'already-registered', playerIds: registered });
   }
-  return new Map(places.map(({ playerId, registrationId }) => [playerId, registrationId]));
+  return new Map(places.map((place) => [place.playerId, place]));
 }

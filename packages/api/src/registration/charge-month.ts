@@ -15,14 +15,12 @@ import { registrationLine } from '@zapisy/domain/registration/registration-line'
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
+import { monthOfYear } from '../inputs/month-input.ts';
 import { Refusal } from '../refusal.ts';
 
 export const monthInput = z.object({
   /** 'YYYY-MM', Europe/Warsaw; default is this month. */
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: monthOfYear.optional(),
   city: z.string().max(100).optional(),
 });
 

@@ -3,6 +3,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { closedCoursesRefusal } from '@zapisy/domain/registration/closed-courses';
 import { type EnrolmentClosure, enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Context } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
@@ -16,15 +17,24 @@ export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<L
   return course;
 }
 
-/** A course by its address, also one that accepts no participants any more, with the reason. Refuses 'not-found'. */
+type CourseOnOffer = {
+  readonly course: ListedCourse;
+  readonly closure: EnrolmentClosure | null;
+  readonly months: readonly MonthOffer[];
+};
+
+/**
+ * A course by its address, also one that accepts no participants any more, with the reason; and the months that a place
+ * may begin with (REG-34). Refuses 'not-found'.
+ */
 export async function courseOnOffer(
   { clock, database }: Context,
   { courseId }: { readonly courseId: string },
-): Promise<{ readonly course: ListedCourse; readonly closure: EnrolmentClosure | null }> {
+): Promise<CourseOnOffer> {
   const now = clock.now();
   const course = await activeCourse(database.prisma, courseId, now);
   if (!course) throw new Refusal('not-found');
-  return { course, closure: enrolmentClosure(course, now) ?? null };
+  return { course, closure: enrolmentClosure(course, now) ?? null, months: monthOffers(course, now) };
 }
 
 /** @throws Refusal as `closedCoursesRefusal` answers */

@@ -5,6 +5,7 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
+import { monthOfYear } from '../inputs/month-input.ts';
 import { procedureFor, publicProcedure, router } from '../trpc.ts';
 import { basket, MOST_PLACES_AT_ONCE } from './basket-input.ts';
 import { beginRegistration } from './begin-registration.ts';
@@ -39,6 +40,8 @@ export const registrationRouter = router({
         courseId: z.uuid(),
         playerIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE),
         insteadOf: z.array(z.uuid()).max(MOST_PLACES_AT_ONCE).optional(),
+        month: monthOfYear.optional(),
+        monthPrice: z.int32().nonnegative().optional(),
       }),
     )
     .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
