@@ -139,6 +139,7 @@ export function dueToPay(tx: Reader, row: PaymentRow, notified: readonly Notifie
     invoice: NO_INVOICE_ROW,
     courseName: null,
     month: null,
+    part: null,
     paidAt,
     checkout: checkout ? pendingIn(checkoutFrom(tx, checkout)) : null,
     reviewedSince: reviewedSince(notified, row.id),

@@ -3,7 +3,6 @@ import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
-import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
@@ -93,7 +92,7 @@ async function writeCheckout(
 ): Promise<string> {
   const payments = registrations
     .filter(({ item }) => isPayable(item.gross))
-    .map(({ registration, item, buyer }) => ({
+    .map(({ registration, item, paid, buyer }) => ({
       ownerEmail,
       playerId: registration.playerId,
       registrationId: registration.id,
@@ -101,7 +100,7 @@ async function writeCheckout(
       item,
       buyer,
       dueOn: warsawDate(now),
-      month: monthPaid(registration, now),
+      month: paid?.month ?? null,
     }));
   const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
   const minutes = timeLimitMinutes(holds, now);

@@ -2,6 +2,7 @@
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
+import { type PaidMonth, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/owner-key';
@@ -122,14 +123,18 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
   return toFamily(
     isReservation ? `Rezerwacja: ${names}` : `Zapis potwierdzony: ${names}`,
     text(isReservation ? 'miejsce jest zarezerwowane i czeka na zapłatę.' : 'zapis jest potwierdzony.'),
-    ...places.flatMap(({ participant, course, reservedUntil }) => [
-      facts(['Kto', participant], ...courseFacts(course)),
+    ...places.flatMap(({ participant, course, first, reservedUntil }) => [
+      facts(['Kto', participant], ...courseFacts(course), ['Pierwszy miesiąc', firstText(first)]),
       ...(reservedUntil === null ? [] : [text(placeText(reservedUntil, sending.today))]),
     ]),
     ...dues.map((due) => facts(['Do zapłaty', dueText(due, sending)])),
     ...calendarNote(sending),
     link('Zapisy i płatności', sending.portalUrl),
   );
+}
+
+function firstText(first: PaidMonth | null): string {
+  return first === null ? '' : paidMonthText(first, monthWithYear);
 }
 
 type Due = Contents<'registration-confirmed'>['dues'][number];

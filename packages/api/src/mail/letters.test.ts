@@ -31,6 +31,7 @@ const PLACE = {
   course: COURSE,
   calendar: CALENDAR,
   reservedUntil: null,
+  first: null,
 };
 const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
 const TITLED = { courseName: 'Akrobatyka 7–9 lat', month: '2026-11', lines: [{ name: 'Akrobatyka dla dzieci' }] };

@@ -49,7 +49,7 @@ export async function readOwed({ database, session, clock }: SignedInContext): P
   };
 }
 
-type PaidPayment = PaymentView & Pick<PaymentTitle, 'courseName' | 'month'>;
+type PaidPayment = PaymentView & Pick<PaymentTitle, 'courseName' | 'month' | 'part'>;
 
 type Changes = {
   readonly today: string;
@@ -71,8 +71,8 @@ export async function readChanges({ database, session, clock }: SignedInContext)
     views.map(({ payment }) => payment.id),
   );
   const payments = views.map((view) => {
-    const { courseName, month } = titleOf(view.payment.id);
-    return { ...view, courseName, month };
+    const { courseName, month, part } = titleOf(view.payment.id);
+    return { ...view, courseName, month, part };
   });
   const period = { since: warsawDayStart(since), limit: MOST_CHANGES };
   return { today, payments, places: await placeChanges(prisma, session.email, period) };

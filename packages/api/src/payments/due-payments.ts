@@ -8,7 +8,7 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month'>;
+export type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month' | 'part'>;
 
 /**
  * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk without the
@@ -29,7 +29,7 @@ export async function titledDues(tx: Tx, playerIds: readonly string[]): Promise<
     payments.map(({ id }) => id),
   );
   return payments.map((payment) => {
-    const { courseName, month } = titleOf(payment.id);
-    return { ...payment, courseName, month };
+    const { courseName, month, part } = titleOf(payment.id);
+    return { ...payment, courseName, month, part };
   });
 }

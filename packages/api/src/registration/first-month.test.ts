@@ -177,6 +177,12 @@ describe('a held place', () => {
 describe('a place that was paid online', () => {
   it('for the rest of November is charged in December as any other, once', async () => {
     await paid(await aBasket(), { month: '2026-11', monthPrice: 4_000 });
+    const [{ courseId } = { courseId: '' }] = await api.database.prisma.registration.findMany();
+    const month = { month: '2026-11', part: NOVEMBER.part };
+    const { members } = await api.as('reception').registration.classList({ courseId });
+    expect(members).toMatchObject([{ payment: { kind: 'paid', months: [month] } }]);
+    expect((await api.as('client').overview.places()).places).toMatchObject([{ paidMonths: [month] }]);
+    expect((await api.as('client').overview.changes()).payments).toMatchObject([month]);
     expect(await charge('2026-11')).toBe(0);
     expect([await charge('2026-12'), await charge('2026-12')]).toEqual([1, 0]);
     expect(await payments()).toEqual([

@@ -9,7 +9,7 @@ import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
 
 const WITH_ALL = {
   ...WITH_LINES,
@@ -73,6 +73,7 @@ function dueFrom(row: Row): Omit<DueToPay, 'invoice' | 'reviewedSince'> {
     participant: participantFrom(row.player),
     courseName: courseNameOf(row),
     month,
+    part: partOfPayment(row),
     paidAt,
     checkout: row.state === 'pending' && checkout ? pendingIn(checkout) : null,
     takenOverAt: takenOver.length > 0 ? new Date(Math.max(...takenOver)) : null,

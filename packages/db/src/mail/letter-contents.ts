@@ -3,6 +3,7 @@ import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { PaidMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -12,7 +13,9 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
+import { partOfPayment } from '../registration/course-of-payment.ts';
 import type { CourseRow } from '../registration/course-records.ts';
+import { firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { fullName, type LetterCourse, letterCourseFrom } from './letter-names.ts';
 import { type ChangedMeeting, changedMeeting } from './meeting-contents.ts';
@@ -29,6 +32,8 @@ type GivenPlace = LetterPlace & {
   readonly calendar: NamedCalendarPlace;
   /** The last business day of a reservation that is not paid; null for any other place. */
   readonly reservedUntil: string | null;
+  /** The month that it begins with (REG-34). */
+  readonly first: PaidMonth | null;
 };
 
 type Due = Pick<TitledPayment, 'instalment'> & {
@@ -164,7 +169,14 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
     include: {
       player: true,
       lines: { orderBy: { position: 'asc' }, select: { name: true } },
-      registration: { select: { course: { select: { kind: true, shortName: true } } } },
+      registration: {
+        select: {
+          course: { select: { kind: true, shortName: true } },
+          firstMonth: true,
+          firstLeft: true,
+          firstAll: true,
+        },
+      },
     },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
@@ -179,14 +191,18 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
 
 type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber' | 'instalmentCount' | 'formerCourse'> & {
   readonly lines: readonly { readonly name: string }[];
-  readonly registration: { readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'> } | null;
+  readonly registration:
+    | (Pick<Prisma.RegistrationModel, 'firstMonth' | 'firstLeft' | 'firstAll'> & {
+        readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'>;
+      })
+    | null;
 };
 
 function titledFrom(row: TitledRow): TitledPayment {
   const { lines, month, formerCourse, registration } = row;
   // The table's CHECK restricts the kind to the domain's union.
   const course = registration && courseTitle(registration.course as Pick<Course, 'kind' | 'shortName'>);
-  return { lines, courseName: formerCourse ?? course, month, ...instalmentFrom(row) };
+  return { lines, courseName: formerCourse ?? course, month, part: partOfPayment(row), ...instalmentFrom(row) };
 }
 
 async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {
@@ -215,6 +231,7 @@ function givenPlace(row: GivenRow): GivenPlace {
     ...placeFrom(row.id, row.player, row.course),
     calendar: calendarPlaceFrom(row),
     reservedUntil: openReservation(row),
+    first: firstMonthFrom(row),
   };
 }
 

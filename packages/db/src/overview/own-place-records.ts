@@ -8,7 +8,7 @@ import { reviewsOfPayments, reviewsOfPlaces } from '../notifications/money-revie
 import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
@@ -52,7 +52,7 @@ const WITH_PAYMENTS = {
   ...WITH_COURSE_AND_PLAYER,
   payments: {
     where: { state: { not: 'cancelled' } },
-    select: { state: true, paidOn: true, checkoutId: true },
+    select: { state: true, paidOn: true, month: true, checkoutId: true },
     orderBy: { id: 'desc' },
     take: MOST_PAYMENTS_OF_A_PLACE,
   },
@@ -69,9 +69,10 @@ function placeFrom(
   row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>,
 ): Omit<StoredPlace, 'reviewedSince'> {
   // The table's CHECK restricts the state to the domain's union.
-  const payments = row.payments.map(({ state, paidOn, checkoutId }) => ({
+  const payments = row.payments.map(({ state, paidOn, month, checkoutId }) => ({
     state: state as PaymentState,
     paidOn: paidOn && calendarDay(paidOn),
+    month,
     checkoutId,
   }));
   return { ...registrationFrom(row), payments };
@@ -88,6 +89,7 @@ function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>)
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),
     month: row.month,
+    part: partOfPayment(row),
     ...instalmentFrom(row),
     state: isPending ? 'pending' : 'due',
     checkout: row.checkout && online && { id: row.checkout.id, openedAt: online.since, opening: online.opening },

@@ -1,7 +1,8 @@
 // What screens call a payment beside its participant, and since when it is being paid online.
 
+import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { Tx } from '../connection/open-database.ts';
-import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 export type PaymentTitle = {
@@ -9,11 +10,13 @@ export type PaymentTitle = {
   readonly courseName: string | null;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
+  /** The meetings that are paid of it; null for a whole month. */
+  readonly part: MonthPart | null;
   /** Null: it is not being paid online. */
   readonly online: (PaidOnline & { readonly checkoutId: string }) | null;
 };
 
-const UNTITLED: PaymentTitle = { courseName: null, month: null, online: null };
+const UNTITLED: PaymentTitle = { courseName: null, month: null, part: null, online: null };
 
 /** The titles of these payments, by their numbers; one that does not exist has no name. */
 export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id: number) => PaymentTitle> {
@@ -32,7 +35,7 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
       const { id, month, checkout } = row;
       const paid = paidOnlineOf(row);
       const online = paid && checkout && { ...paid, checkoutId: checkout.id };
-      return [id, { courseName: courseNameOf(row), month, online }] as const;
+      return [id, { courseName: courseNameOf(row), month, part: partOfPayment(row), online }] as const;
     }),
   );
   return (id) => titles.get(id) ?? UNTITLED;

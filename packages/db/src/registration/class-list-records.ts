@@ -6,6 +6,7 @@ import type { RegistrationState } from '@zapisy/domain/registration/registration
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { courseFrom } from './course-records.ts';
+import { firstMonthFrom } from './registration-row.ts';
 
 export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
   const row = await prisma.course.findUnique({
@@ -18,7 +19,7 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
           player: { include: { owner: true } },
           payments: {
             where: { state: { not: 'cancelled' } },
-            select: { id: true, state: true, amountGrosze: true, dueOn: true },
+            select: { id: true, state: true, amountGrosze: true, dueOn: true, month: true },
           },
         },
       },
@@ -29,11 +30,12 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
   return {
     course,
     free: freePlaces(course, row.registrations.length),
-    places: row.registrations.map(({ id, state, reservedUntil, createdAt, player, payments }) => ({
+    places: row.registrations.map(({ id, state, reservedUntil, createdAt, player, payments, ...place }) => ({
       registrationId: id,
       // The tables' CHECKs restrict the states to the domain's unions.
       state: state as RegistrationState,
       reservedUntil: reservedUntil && calendarDay(reservedUntil),
+      first: firstMonthFrom(place),
       createdAt,
       participant: {
         id: player.id,
@@ -48,6 +50,7 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
         state: payment.state as PaymentState,
         amount: grosze(payment.amountGrosze),
         dueOn: calendarDay(payment.dueOn),
+        month: payment.month,
       })),
     })),
   };

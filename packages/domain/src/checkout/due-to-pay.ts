@@ -1,6 +1,7 @@
 // A due payment that its owner may pay online: what keeps it from that now, and who its documents are made for.
 import type { Grosze } from '../money.ts';
 import { type Buyer, buyerOf, sameBuyer } from '../payments/buyer.ts';
+import type { MonthPart } from '../payments/paid-month.ts';
 import { isPayable, type Payment } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
@@ -31,6 +32,8 @@ export type DueToPay = {
   readonly courseName: string | null;
   /** 'YYYY-MM' for a permanent class. */
   readonly month: string | null;
+  /** The meetings that are paid of it; null for a whole month. */
+  readonly part: MonthPart | null;
   readonly paidAt: Date | null;
   /** Null unless it is pending. */
   readonly checkout: PendingIn | null;

@@ -30,6 +30,7 @@ const PLACE: StoredPlace = {
   reservedUntil: null,
   course: COURSE,
   participant: { id: 'p1', ownerEmail: 'a@x.example', firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
+  first: null,
   payments: [],
   reviewedSince: null,
 };
@@ -43,9 +44,17 @@ describe('the state of an own place', () => {
   it.each<[string, Partial<StoredPlace>, string]>([
     ['taken', {}, 'taken'],
     ['held at checkout', HELD, 'held'],
-    ['reserved, with a due payment', { ...RESERVED, payments: [{ state: 'due', paidOn: null }] }, 'reserved'],
-    ['reserved and being paid', { ...RESERVED, payments: [{ state: 'pending', paidOn: null }] }, 'reserved'],
-    ['reserved and paid', { ...RESERVED, payments: [{ state: 'paid', paidOn: '2026-11-23' }] }, 'taken'],
+    [
+      'reserved, with a due payment',
+      { ...RESERVED, payments: [{ state: 'due', paidOn: null, month: null }] },
+      'reserved',
+    ],
+    [
+      'reserved and being paid',
+      { ...RESERVED, payments: [{ state: 'pending', paidOn: null, month: null }] },
+      'reserved',
+    ],
+    ['reserved and paid', { ...RESERVED, payments: [{ state: 'paid', paidOn: '2026-11-23', month: null }] }, 'taken'],
     ['reserved, with nothing to pay', RESERVED, 'taken'],
     ['of a course that is over', OVER, 'ended'],
   ])('%s', (_, more, state) => {
@@ -54,8 +63,10 @@ describe('the state of an own place', () => {
 
   it('has the end of a hold, and the day of a reservation, only while it is one', () => {
     expect(place(HELD)).toMatchObject({ heldUntil: HELD.hold.heldUntil, reservedUntil: null, meetings: [] });
-    expect(place({ ...RESERVED, payments: [{ state: 'due', paidOn: null }] }).reservedUntil).toBe('2026-11-25');
-    expect(place({ ...RESERVED, payments: [{ state: 'paid', paidOn: '2026-11-23' }] })).toMatchObject({
+    expect(place({ ...RESERVED, payments: [{ state: 'due', paidOn: null, month: null }] }).reservedUntil).toBe(
+      '2026-11-25',
+    );
+    expect(place({ ...RESERVED, payments: [{ state: 'paid', paidOn: '2026-11-23', month: null }] })).toMatchObject({
       reservedUntil: null,
       paidOn: '2026-11-23',
     });

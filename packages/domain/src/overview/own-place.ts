@@ -13,9 +13,11 @@ import {
 import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
 import type { InstalmentPlace } from '../payments/instalment-name.ts';
+import { type MonthPart, monthsToName, type PaidMonth } from '../payments/paid-month.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from '../registration/course.ts';
+import { type MonthOffer, paidMonthOf } from '../registration/month-offer.ts';
 import type { Registration } from '../registration/registration.ts';
 import { addDays, warsawDate, warsawTime } from '../warsaw-time.ts';
 
@@ -23,12 +25,14 @@ import { addDays, warsawDate, warsawTime } from '../warsaw-time.ts';
 export type OwnPlaceState = 'held' | 'reserved' | 'taken' | 'ended';
 
 /** A place with its payments as they are stored, the newest first. */
-export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reservedUntil'> & {
+export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reservedUntil' | 'first'> & {
   readonly course: Course;
   readonly participant: Participant;
   readonly payments: readonly {
     readonly state: PaymentState;
     readonly paidOn: string | null;
+    /** 'YYYY-MM' for a permanent class. */
+    readonly month: string | null;
     readonly checkoutId?: string | null;
   }[];
   /** As of `RegistrationInFull`. */
@@ -56,6 +60,10 @@ export type OwnPlace = {
   readonly reservedUntil: string | null;
   /** The business day of the last payment; null when none was paid. */
   readonly paidOn: string | null;
+  /** Of a permanent class: the paid months to name today, the earliest first. */
+  readonly paidMonths: readonly PaidMonth[];
+  /** The month that the place begins with, as it was chosen; null from before it was chosen (REG-34). */
+  readonly first: MonthOffer | null;
   /** The meetings of today and the six days after it that have not ended; none of a held place. */
   readonly meetings: readonly ComingMeeting[];
   /** The meetings of the coming weeks that are off or moved, by day; absent when there is none. */
@@ -78,6 +86,8 @@ export type OwedPayment = {
   readonly dueOn: string;
   /** 'YYYY-MM' for a permanent class. */
   readonly month: string | null;
+  /** The meetings that are paid of it; null for a whole month. */
+  readonly part: MonthPart | null;
   /** Absent for a payment that is no instalment. */
   readonly instalment?: InstalmentPlace;
   readonly state: Extract<PaymentState, 'due' | 'pending'>;
@@ -131,6 +141,8 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     reviewedSince: state === 'held' ? place.reviewedSince : null,
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
+    paidMonths: paidMonths(place, now),
+    first: place.first,
     meetings: shown.map((meeting) => comingMeeting(course, meeting)),
     ...missedOf(state, course, now),
     metToday: state !== 'held' && hasMetToday(course, now),
@@ -158,6 +170,13 @@ function missedToCome(course: Course, now: Date): readonly MissedMeeting[] {
   const today = warsawDate(now);
   const all = missedMeetings(course, today, addDays(today, MISSED_DAYS - 1));
   return all.filter(({ placed }) => meetingAt(placed).ends > now);
+}
+
+function paidMonths({ payments, first }: StoredPlace, now: Date): readonly PaidMonth[] {
+  const paid = payments.flatMap(({ state, month }) =>
+    state === 'paid' && month !== null ? paidMonthOf(month, first) : [],
+  );
+  return monthsToName(paid, warsawDate(now));
 }
 
 /** A reservation that is settled is an ordinary place, also before the night in which its day is removed (REG-24). */

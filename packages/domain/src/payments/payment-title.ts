@@ -1,14 +1,8 @@
 // What a payment is called beside a first name: the course in its short name, the month, the instalment.
 import { type InstalmentPlace, instalmentName } from './instalment-name.ts';
-
-const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
+import { type MonthPart, monthName, paidMonthText } from './paid-month.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
-export function monthName(yearMonth: string): string {
-  return month.format(new Date(`${yearMonth}-01T00:00:00Z`));
-}
 
 /** What the title of a payment is made of. */
 export type TitledPayment = {
@@ -19,6 +13,8 @@ export type TitledPayment = {
   readonly courseName: string | null;
   /** 'YYYY-MM', or null. */
   readonly month: string | null;
+  /** Of the first month of a place, when it is not the whole; absent for any other payment. */
+  readonly part?: MonthPart | null | undefined;
 };
 
 /** 'listopad 2026', for what is read years later too. */
@@ -27,23 +23,22 @@ export function monthWithYear(yearMonth: string): string {
 }
 
 /**
- * 'Akrobatyka 7–9 lat · grudzień · rata 1 z 2'; without a course the names of its lines, which name the instalment
+ * 'Akrobatyka 7–9 lat · listopad (1 z 4 zajęć) · rata 1 z 2'; without a course the names of its lines, which name the instalment
  * themselves. `instalmentText`: 'rata 1 z 2'.
  */
 export function paymentTitle(
-  { courseName, month: yearMonth, lines, instalment }: TitledPayment,
+  { courseName, month, part = null, lines, instalment }: TitledPayment,
   instalmentText: (number: number, count: number) => string,
   monthText = monthName,
 ): string {
   const what = courseName ?? lines.map(({ name }) => name).join(', ');
-  const part = instalment ? instalmentText(instalment.number, instalment.count) : '';
-  return [what, yearMonth === null ? '' : monthText(yearMonth), what.includes(part) ? '' : part]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const ofMonth = month === null ? '' : paidMonthText({ month, part }, monthText);
+  const ofParts = instalment ? instalmentText(instalment.number, instalment.count) : '';
+  return [what, ofMonth, what.includes(ofParts) ? '' : ofParts].filter((text) => text !== '').join(' · ');
 }
 
 /** What is known of a payment in a list: the short name of its course, else the name of its first line. */
-export type BrieflyTitled = Pick<TitledPayment, 'month' | 'instalment'> & { readonly title: string };
+export type BrieflyTitled = Pick<TitledPayment, 'month' | 'part' | 'instalment'> & { readonly title: string };
 
 /** 'Akrobatyka 7–9 lat · grudzień · rata 1 z 2'. */
 export function briefTitle({ title, ...payment }: BrieflyTitled, monthText = monthName): string {

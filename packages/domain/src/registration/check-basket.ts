@@ -3,10 +3,12 @@
 import { type DocumentPlan, planDocuments } from '../documents/issuing/document-plan.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
 import type { Buyer } from '../payments/buyer.ts';
+import type { PaidMonth } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { NotAllowed } from '../refusals/act.ts';
 import { type ClosedCoursesRefusal, closedCoursesRefusal } from './closed-courses.ts';
+import { paidMonthOf } from './month-offer.ts';
 import { monthPaid } from './monthly-due.ts';
 import { isPlaceGone, isSettled } from './registration.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
@@ -16,6 +18,8 @@ import { registrationLine } from './registration-line.ts';
 type CheckedRegistration = {
   readonly registration: RegistrationInFull;
   readonly item: SoldItem;
+  /** The month that it is for; null for a course that is paid once. */
+  readonly paid: PaidMonth | null;
   readonly buyer: Buyer;
   readonly plan: DocumentPlan;
 };
@@ -120,9 +124,10 @@ const idsOf = (registrations: readonly RegistrationInFull[]) => registrations.ma
 
 function checked(registration: RegistrationInFull, buyer: Buyer, now: Date): CheckedRegistration {
   const { course, participant, first } = registration;
-  const item = registrationLine(course, participant, monthPaid(registration, now), first);
+  const month = monthPaid(registration, now);
+  const item = registrationLine(course, participant, month, first);
   const plan = planDocuments({ preference: buyer.preference, printReceipt: true, online: true });
-  return { registration, item, buyer, plan };
+  return { registration, item, paid: month === null ? null : paidMonthOf(month, first), buyer, plan };
 }
 
 function chosenBuyer({ choice }: RegistrationInFull): Buyer | InvalidInvoiceData {

@@ -4,13 +4,13 @@ import { grosze } from '../money.ts';
 import { classPayment } from './class-list.ts';
 
 const TODAY = '2026-11-23';
-const TAKEN = { state: 'taken', reservedUntil: null } as const;
-const paid = { id: 1, state: 'paid', amount: grosze(25_000), dueOn: '2026-10-01' } as const;
-const due = (dueOn: string, id = 2) => ({ id, state: 'due', amount: grosze(25_000), dueOn }) as const;
+const TAKEN = { state: 'taken', reservedUntil: null, first: null } as const;
+const paid = { id: 1, state: 'paid', amount: grosze(25_000), dueOn: '2026-10-01', month: null } as const;
+const due = (dueOn: string, id = 2) => ({ id, state: 'due', amount: grosze(25_000), dueOn, month: null }) as const;
 
 describe('classPayment', () => {
   it.each([
-    ['everything is paid', { ...TAKEN, payments: [paid] }, { kind: 'paid' }],
+    ['everything is paid', { ...TAKEN, payments: [paid] }, { kind: 'paid', months: [] }],
     ['nothing was ever owed', { ...TAKEN, payments: [] }, { kind: 'nothing-owed' }],
     [
       'a refund leaves nothing paid',
@@ -21,25 +21,53 @@ describe('classPayment', () => {
     [
       'it is being paid online',
       { ...TAKEN, payments: [paid, { ...due('2026-11-01'), state: 'pending' }] },
-      { kind: 'paid-online-now', amount: 25_000 },
+      { kind: 'paid-online-now', amount: 25_000, months: [] },
     ],
     [
       'the day has not passed',
       { ...TAKEN, payments: [paid, due(TODAY)] },
-      { kind: 'due', amount: 25_000, paymentIds: [2], dueOn: TODAY },
+      { kind: 'due', amount: 25_000, months: [], paymentIds: [2], dueOn: TODAY },
     ],
     [
       'the earliest of several dues is overdue',
       { ...TAKEN, payments: [due('2026-12-01'), due('2026-11-10', 3)] },
-      { kind: 'overdue', amount: 50_000, paymentIds: [3, 2], days: 13 },
+      { kind: 'overdue', amount: 50_000, months: [], paymentIds: [3, 2], days: 13 },
     ],
     [
       'the place is reserved',
-      { state: 'taken', reservedUntil: '2026-11-24', payments: [due('2026-11-24')] },
-      { kind: 'reserved', amount: 25_000, paymentIds: [2], until: '2026-11-24' },
+      { ...TAKEN, reservedUntil: '2026-11-24', payments: [due('2026-11-24')] },
+      { kind: 'reserved', amount: 25_000, months: [], paymentIds: [2], until: '2026-11-24' },
     ],
-    ['a reservation was paid', { state: 'taken', reservedUntil: '2026-11-24', payments: [paid] }, { kind: 'paid' }],
+    [
+      'a reservation was paid',
+      { ...TAKEN, reservedUntil: '2026-11-24', payments: [paid] },
+      { kind: 'paid', months: [] },
+    ],
   ] as const)('%s', (_, place, payment) => {
     expect(classPayment(place, TODAY)).toEqual(payment);
+  });
+
+  const FIRST = { month: '2026-11', price: grosze(5_000), part: { left: 1, all: 4 } };
+  const NOVEMBER = { month: '2026-11', part: { left: 1, all: 4 } };
+  const whole = (month: string) => ({ month, part: null });
+  const of = <P extends object>(payment: P, month: string) => ({ ...payment, month });
+
+  it('names the paid months from the running one on, and of the first one its part', () => {
+    const payments = [of(paid, '2026-12'), of(paid, '2026-11'), of(paid, '2026-10')];
+    expect(classPayment({ ...TAKEN, first: FIRST, payments }, TODAY)).toEqual({
+      kind: 'paid',
+      months: [NOVEMBER, whole('2026-12')],
+    });
+    expect(classPayment({ ...TAKEN, payments: [of(paid, '2026-10')] }, TODAY)).toMatchObject({
+      months: [whole('2026-10')],
+    });
+  });
+
+  it('names the months that are owed', () => {
+    const payments = [of(due('2026-12-01'), '2026-12'), of(due('2026-11-28', 3), '2026-11'), of(paid, '2026-10')];
+    expect(classPayment({ ...TAKEN, first: FIRST, payments }, TODAY)).toMatchObject({
+      kind: 'due',
+      months: [NOVEMBER, whole('2026-12')],
+    });
   });
 });

@@ -1,11 +1,9 @@
 // The months for which a place in a permanent class may be taken, each with its meetings and its price (REG-34).
 import { type CourseTime, meetingsOfMonth } from '../courses/course-meetings.ts';
 import { type Grosze, grosze } from '../money.ts';
+import type { MonthPart, PaidMonth } from '../payments/paid-month.ts';
 import { addMonths, warsawMonth } from '../warsaw-time.ts';
 import type { CourseKind } from './course.ts';
-
-/** How many meetings of a month have not started, of how many. */
-export type MonthPart = { readonly left: number; readonly all: number };
 
 /** A month 'YYYY-MM' that a place may begin with. */
 export type MonthOffer = {
@@ -78,6 +76,11 @@ export function chosenOffer(offers: readonly MonthOffer[], { month, price }: Cho
 /** True when that month is meant, at that price. */
 export function isChosen(offer: MonthOffer, { month, price }: ChosenMonth): boolean {
   return (month === undefined || month === offer.month) && (price === undefined || price === offer.price);
+}
+
+/** A month that is paid for a place: what of it, when it is the one that the place began with. */
+export function paidMonthOf(month: string, first: MonthOffer | null): PaidMonth {
+  return { month, part: first !== null && first.month === month ? first.part : null };
 }
 
 function monthsWithMeeting(course: CourseTime, now: Date, limit: number): readonly string[] {

@@ -1,8 +1,9 @@
 // The line of a document for a registration: the course, the period, the participant.
+import { type MonthPart, partText } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { Course } from './course.ts';
-import type { MonthOffer, MonthPart } from './month-offer.ts';
+import type { MonthOffer } from './month-offer.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };
@@ -62,11 +63,6 @@ export function registrationLineName(
   const actor = person ? ` (${person.firstName} ${person.lastName})` : '';
   const end = `${periodOf(course, month, part)}${actor}`;
   return `${part === null ? course.name : cutTo(course.name, PROVIDER_LIMITS.lineName - end.length)}${end}`;
-}
-
-/** '1 z 4 zajęć': how many meetings of a month are paid, of how many. */
-export function partText({ left, all }: MonthPart): string {
-  return `${left} z ${all} zajęć`;
 }
 
 /**

@@ -124,6 +124,7 @@ export function aPayment(more: Partial<Due> = {}): Due {
     receiptId: null,
     courseName: null,
     month: null,
+    part: null,
     ...more,
   };
 }

@@ -1,0 +1,42 @@
+// The months that a place may begin with, in Polish: the same in portal and desk.
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { partText } from '@zapisy/domain/payments/paid-month';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+
+const day = new Intl.DateTimeFormat('pl-PL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The genitive of a month ('YYYY-MM'): 'listopada'. */
+export function genitiveOfMonth(yearMonth: string): string {
+  const parts = day.formatToParts(new Date(`${yearMonth}-01T00:00:00Z`));
+  return parts.find(({ type }) => type === 'month')?.value ?? yearMonth;
+}
+
+/** 'Reszta listopada: 1 z 5 zajęć, 40,00 zł', 'Od grudnia: 200,00 zł'. */
+export function monthOfferText({ month, price, part }: MonthOffer): string {
+  const ofMonth = genitiveOfMonth(month);
+  if (part === null) return `Od ${ofMonth}: ${formatGrosze(price)}`;
+  return `Reszta ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}`;
+}
+
+/** Of the only month that is offered; `monthly`: the price of every later month. */
+export function onlyMonthText({ month, price, part }: MonthOffer, monthly: Grosze): string {
+  const ofMonth = genitiveOfMonth(month);
+  if (part === null) return `Płacisz od ${ofMonth}: ${formatGrosze(price)} za miesiąc.`;
+  return `Płacisz za resztę ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}. Potem ${formatGrosze(monthly)} za miesiąc.`;
+}
+
+/** What follows from the choice, beside another one; `monthly`: the price of every later month. */
+export function afterMonthText({ part }: MonthOffer, monthly: Grosze): string {
+  return part === null ? 'Za wcześniejsze miesiące nic nie płacisz.' : `Potem ${formatGrosze(monthly)} za miesiąc.`;
+}
+
+/** 'od 40,00 zł', 'za resztę listopada'; 'od grudnia', '200,00 zł', 'miesięcznie': around the sum of a list. */
+export function priceInList({ month, price, part }: MonthOffer): {
+  readonly before: string;
+  readonly sum: string;
+  readonly after: string;
+} {
+  const ofMonth = genitiveOfMonth(month);
+  if (part === null) return { before: `od ${ofMonth}`, sum: formatGrosze(price), after: 'miesięcznie' };
+  return { before: 'od', sum: formatGrosze(price), after: `za resztę ${ofMonth}` };
+}
