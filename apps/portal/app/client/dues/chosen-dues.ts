@@ -47,6 +47,6 @@ export function startTicks(groups: readonly DueGroup[], asked: readonly string[]
 }
 
 /** 'Akrobatyka 7–9 lat · grudzień', of an instalment with its number. */
-export function dueTitle({ payment: { lines, instalment }, courseName, month }: Due): string {
-  return paymentTitle({ lines, courseName, month, ...(instalment && { instalment }) }, pl.clientDues.instalment);
+export function dueTitle({ payment: { lines, instalment }, courseName, month, part }: Due): string {
+  return paymentTitle({ lines, courseName, month, part, ...(instalment && { instalment }) }, pl.clientDues.instalment);
 }

@@ -3,9 +3,11 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
+import { priceInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -16,6 +18,8 @@ export type RelatedWard = { readonly ward: Participant; readonly relation: Relat
 
 type OfferRowProps = {
   readonly course: ListedCourse;
+  /** Of a permanent class: the first month that a place may begin with. */
+  readonly first?: MonthOffer | undefined;
   /** The family's participants that the course is for, the chosen one first. */
   readonly related: readonly RelatedWard[];
   readonly basket: readonly string[];
@@ -23,7 +27,7 @@ type OfferRowProps = {
   readonly withCity: boolean;
 };
 
-export function OfferRow({ course, related, basket, withCity }: OfferRowProps) {
+export function OfferRow({ course, first, related, basket, withCity }: OfferRowProps) {
   const isFull = course.free === 0;
   const free = freeText(course);
   const where = withCity ? placeText(course) : venueText(course);
@@ -47,8 +51,7 @@ export function OfferRow({ course, related, basket, withCity }: OfferRowProps) {
       </div>
       <p className={classes('text-small max-md:row-start-4', (free.isFew || isFull) && 'font-semibold')}>{free.text}</p>
       <p className="max-md:row-start-3 md:text-right">
-        <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
-        <span className="text-small text-muted md:block">{pl.clientOffer.per[course.kind]}</span>
+        <Price course={course} first={first} />
       </p>
       {!isFull && (
         <ButtonLink
@@ -60,6 +63,25 @@ export function OfferRow({ course, related, basket, withCity }: OfferRowProps) {
         </ButtonLink>
       )}
     </li>
+  );
+}
+
+/** 'od 40,00 zł za resztę listopada' or 'od grudnia 200,00 zł miesięcznie': beside a price there is its month. */
+function Price({ course, first }: Pick<OfferRowProps, 'course' | 'first'>) {
+  if (!first) {
+    return (
+      <>
+        <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
+        <span className="text-small text-muted md:block">{pl.clientOffer.per[course.kind]}</span>
+      </>
+    );
+  }
+  const { before, sum, after } = priceInList(first);
+  return (
+    <>
+      <span className="text-small text-muted">{before}</span> <b className="num text-h3 whitespace-nowrap">{sum}</b>{' '}
+      <span className="text-small text-muted md:block">{after}</span>
+    </>
   );
 }
 

@@ -124,8 +124,8 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
 }
 
 /** 'Akrobatyka 7–9 lat · listopad, Zofia'. */
-function paidItem({ payment, courseName, month, participant }: PaidPayment): string {
-  const what = paymentTitle({ ...payment, courseName, month }, pl.clientDues.instalment);
+function paidItem({ payment, courseName, month, part, participant }: PaidPayment): string {
+  const what = paymentTitle({ ...payment, courseName, month, part }, pl.clientDues.instalment);
   return listed([what, participant.firstName]);
 }
 

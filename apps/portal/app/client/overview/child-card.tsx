@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react';
 import { ageAt } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
+import { paidMonthsText, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { isPayable } from '@zapisy/domain/payments/payment';
-import { monthName } from '@zapisy/domain/payments/payment-title';
 import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -94,10 +94,12 @@ function Rows({ child: { ward, places }, today }: Pick<ChildCardProps, 'child' |
 }
 
 function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
-  const { state, dues, paidOn, course, reservedUntil } = place;
+  const { state, dues, paidOn, paidMonths, course, reservedUntil } = place;
   if (state === 'held') return <Held place={place} today={today} />;
   if (dues.length === 0) {
     const settled = isPayable(course.price) ? texts.nothingDue : texts.free;
+    if (paidMonths.length > 0)
+      return <p className="text-muted">{texts.paidFor(typeset(paidMonthsText(paidMonths)))}</p>;
     return <p className="text-muted">{paidOn === null ? settled : texts.paid(formatDate(paidOn))}</p>;
   }
   return (
@@ -123,9 +125,9 @@ function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly 
   );
 }
 
-/** The course is named above: 'grudzień · rata 1 z 2 · '. */
-function partOf({ month, instalment }: PlaceWithDues['dues'][number]): string {
-  const parts = [month && monthName(month), instalment && instalmentName(instalment)];
+/** The course is named above: 'listopad (1 z 4 zajęć) · rata 1 z 2 · '. */
+function partOf({ month, part, instalment }: PlaceWithDues['dues'][number]): string {
+  const parts = [month && paidMonthText({ month, part }), instalment && instalmentName(instalment)];
   return parts.flatMap((part) => (part ? [`${typeset(part)} · `] : [])).join('');
 }
 

@@ -65,6 +65,6 @@ export function payText({ due, total }: Pick<Sum, 'due' | 'total'>): string {
 }
 
 /** 'Akrobatyka 7–9 lat · grudzień · rata 1 z 2'. */
-export function owedTitle(payment: Pick<OwedPayment, 'title' | 'month' | 'instalment'>): string {
+export function owedTitle(payment: Pick<OwedPayment, 'title' | 'month' | 'part' | 'instalment'>): string {
   return typeset(briefTitle(payment));
 }

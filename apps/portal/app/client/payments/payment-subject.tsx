@@ -1,5 +1,6 @@
 // What a payment is, or was, for: the children with their marks, the class, the days and the sum; with more than one the total.
 import { formatGrosze, type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -19,17 +20,17 @@ type Subject = {
   readonly amount: Grosze;
 };
 
-/** One for each course of a basket. */
+/** One for each course of a basket, and each month that its places begin with. */
 export function subjectsOfBasket(registrations: readonly Registration[]): readonly Subject[] {
-  const courses = Map.groupBy(registrations, ({ course }) => course.id);
+  const courses = Map.groupBy(registrations, ({ course, first }) => `${course.id} ${first?.month}`);
   return [...courses.values()].flatMap((together) => {
     const [first] = together;
     if (!first) return [];
     return {
-      title: typeset(first.course.shortName),
+      title: typeset([first.course.shortName, first.first && paidMonthText(first.first)].filter(Boolean).join(' · ')),
       time: typeset(courseTimeText(first.course)),
       people: together.map(({ participant }) => participant),
-      amount: sumGrosze(together.map(({ course }) => course.price)),
+      amount: sumGrosze(together.map(({ course, first: month }) => month?.price ?? course.price)),
     };
   });
 }

@@ -11,8 +11,8 @@ import { emailText, type ShownDocument } from './document-emails.ts';
 export type OwnPayment = Outputs['payments']['mine'][number];
 
 /** 'Akrobatyka 7–9 lat · grudzień' beside a first name; the document has the names of the lines. */
-export function titleOf({ payment, courseName, month }: OwnPayment): string {
-  return typeset(paymentTitle({ ...payment, courseName, month }, pl.clientDues.instalment));
+export function titleOf({ payment, courseName, month, part }: OwnPayment): string {
+  return typeset(paymentTitle({ ...payment, courseName, month, part }, pl.clientDues.instalment));
 }
 
 /** The kind of document that the payment has, or will have. */

@@ -18,6 +18,10 @@ export const FROM_SUMMARY = 'podsumowanie';
 export const REMOVED_PARAM = 'usunieto';
 /** The participants ticked in step 1 before a new one was added on the way; the new one is ticked as well. */
 export const TICKED_PARAM = 'zaznaczeni';
+/** The month chosen in step 1 before a participant was added on the way, as the form sends it. */
+export const MONTH_PARAM = 'miesiac';
+/** The field of step 1 with the month that the places begin with. */
+export const MONTH_FIELD = 'month';
 /** The button of step 1 that leads to adding a participant; its value is the course's city. */
 export const ADD_FIELD = 'add';
 /** The field of the summary's form that names the place to give up. */

@@ -5,7 +5,7 @@ import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
@@ -13,6 +13,7 @@ import { fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { fittingNote, NotFitting } from './age-notes.tsx';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
+import { ChooseMonth } from './choose-month.tsx';
 
 type ParticipantsFormProps = {
   readonly wards: readonly Participant[];
@@ -27,9 +28,11 @@ type ParticipantsFormProps = {
   readonly sent: readonly string[] | undefined;
   /** The ticks before a participant was added, and the added one. */
   readonly ticked?: readonly string[] | undefined;
+  /** Of a permanent class: the months to choose from. */
+  readonly months?: ComponentProps<typeof ChooseMonth> | undefined;
 };
 
-export function ParticipantsForm({ wards, places, basket, free, course, sent, ticked }: ParticipantsFormProps) {
+export function ParticipantsForm({ wards, places, basket, free, course, sent, ticked, months }: ParticipantsFormProps) {
   const busy = useNavigation().state === 'submitting';
   const id = fieldId('participant');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
@@ -84,11 +87,12 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
           {pl.participant.add}
         </Button>
       </div>
+      {months && open.length > 0 && <ChooseMonth {...months} />}
       <p className="mt-3 text-small text-muted">
         {open.length === 0 ? noneText(others) : pl.registration.holdHint(free)}
       </p>
       <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        {open.length > 0 && (
+        {open.length > 0 && months?.options.length !== 0 && (
           <Button type="submit" variant="primary" busy={busy} busyText={pl.registration.holding}>
             {pl.registration.next}
           </Button>

@@ -8,6 +8,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { addDays, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { agesText } from '@zapisy/screens/texts/course-facts';
@@ -28,7 +29,8 @@ import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { ADD_FIELD, basketOf, STEPS, TICKED_PARAM, tickedIn, withBasket } from './basket.ts';
+import { ADD_FIELD, basketOf, MONTH_FIELD, MONTH_PARAM, STEPS, TICKED_PARAM, tickedIn, withBasket } from './basket.ts';
+import { monthOptions, startMonth } from './choose-month.tsx';
 import { chooseWards } from './choose-wards.server.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
 import { CourseClosed } from './course-closed.tsx';
@@ -43,7 +45,7 @@ export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const courseId = params['courseId'] ?? '';
-  const [{ course, closure }, wards, places, own] = await Promise.all([
+  const [{ course, closure, months }, wards, places, own] = await Promise.all([
     api.registration.course.query({ courseId }),
     api.people.wards.query(),
     api.registration.places.query({ courseId }),
@@ -58,6 +60,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
   return {
     course,
     closure,
+    months,
     next,
     missed: missedOf(course),
     wards,
@@ -65,6 +68,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     basket,
     unfinished: unfinishedOf(own).filter((one) => one.places.some((place) => place.course.id === courseId)),
     ticked: tickedIn(url) ?? null,
+    month: url.searchParams.get(MONTH_PARAM) ?? undefined,
     added: addedIn(url),
   };
 });
@@ -77,33 +81,35 @@ function missedOf(course: Course): readonly MissedMeeting[] {
   return isLong ? missedMeetings(course, today, addDays(today, MISSED_DAYS)) : missedMeetings(course, startsOn, endsOn);
 }
 
-type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
+type Outcome = { readonly sent: readonly string[]; readonly month: string; readonly failure?: FormFailure };
 
 export const action = asVisitor(async ({ api, params, request, url, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
   const sent = form.getAll('participant').filter((id) => typeof id === 'string');
   const basket = basketOf(url);
+  const month = String(form.get(MONTH_FIELD) ?? '');
   const city = form.get(ADD_FIELD);
   if (typeof city === 'string') {
     const ticked = sent.length > 0 ? { [TICKED_PARAM]: sent.join(',') } : {};
-    throw redirect(addParticipantAddress(withBasket(url.pathname, basket, ticked), city));
+    const chosen = month === '' ? ticked : { ...ticked, [MONTH_PARAM]: month };
+    throw redirect(addParticipantAddress(withBasket(url.pathname, basket, chosen), city));
   }
-  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket };
+  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket, month };
   const chosen = await chooseWards(api, wanted);
   if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
   if (chosen.kind === 'being-paid') throw redirect(`/platnosc/${chosen.checkoutId}`);
   if (chosen.kind === 'nothing-chosen') {
     answerWith(422);
-    return { sent };
+    return { sent, month };
   }
   answerWith(statusOf(chosen.failure));
-  return { sent, failure: chosen.failure };
+  return { sent, month, failure: chosen.failure };
 });
 
 export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
-  const { course, closure, next, missed, wards, places, basket, unfinished, ticked, added } =
+  const { course, closure, months, next, missed, wards, places, basket, unfinished, ticked, month, added } =
     useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
@@ -160,6 +166,15 @@ export default function RegisterParticipants() {
             course={course}
             sent={outcome?.sent}
             ticked={ticked ?? undefined}
+            months={
+              course.kind === 'permanent'
+                ? {
+                    options: monthOptions(offersNow(outcome?.failure) ?? months, places),
+                    chosen: startMonth(outcome?.month ?? month, places, basket),
+                    monthly: course.price,
+                  }
+                : undefined
+            }
           />
         )}
       </div>
@@ -167,9 +182,19 @@ export default function RegisterParticipants() {
   );
 }
 
+/** What the server offered when it refused the month: newer than the page. */
+function offersNow(failure: FormFailure | undefined): readonly MonthOffer[] | undefined {
+  if (failure?.kind !== 'conflict') return undefined;
+  return failure.details.reason === 'month-changed' ? failure.details.offers : undefined;
+}
+
 type WhyNotStartedProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
 
 function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
+  if (offersNow(failure)) {
+    const { title, hint } = pl.registration.monthChanged;
+    return <Banner tone="warn" title={title} children={hint} />;
+  }
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
   const { reason } = failure.details;

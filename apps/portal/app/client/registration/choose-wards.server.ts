@@ -2,6 +2,7 @@
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { Registration } from './basket.ts';
+import { monthIn } from './choose-month.tsx';
 import { ownPlaces } from './unfinished.server.ts';
 import { openBasket } from './unfinished.ts';
 
@@ -11,6 +12,8 @@ type ChooseWards = {
   readonly playerIds: readonly string[];
   /** The basket that the form was opened with, of this course and of others. */
   readonly basket: readonly string[];
+  /** Of a permanent class: the chosen month, as the form sends it. */
+  readonly month?: string;
 };
 
 type ChosenWards =
@@ -26,7 +29,10 @@ type ChosenWards =
  * registrations remain. A form without a basket, opened before another window began, joins the unfinished registration of
  * this course instead of dividing it (REG-36).
  */
-export async function chooseWards(api: Api, { courseId, playerIds, basket }: ChooseWards): Promise<ChosenWards> {
+export async function chooseWards(
+  api: Api,
+  { courseId, playerIds, basket, month = '' }: ChooseWards,
+): Promise<ChosenWards> {
   const before = await registrationsOf(api, basket);
   const others = idsOf(before.filter((one) => one.courseId !== courseId));
   // Paid registrations and those being paid had no tick: they are neither given up nor added to the basket.
@@ -35,16 +41,22 @@ export async function chooseWards(api: Api, { courseId, playerIds, basket }: Cho
   );
   if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
   const open = basket.length === 0 ? openBasket(await ownPlaces(api)) : [];
-  const started = await attempt(
-    api.registration.begin.mutate({ courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped) }),
-  );
-  if (!started.ok) return { kind: 'failed', failure: started.failure };
+  const wanted = { courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped), ...monthIn(month) };
+  const started = await attempt(api.registration.begin.mutate(wanted));
+  if (!started.ok) return notStarted(started.failure);
   const unpaid = started.value.filter(({ payment }) => payment?.state !== 'pending');
   const checkoutId = started.value[0]?.payment?.checkoutId;
   if (unpaid.length === 0 && checkoutId) return { kind: 'being-paid', checkoutId };
   const chosen = idsOf(unpaid);
   const joined = chosen.some((id) => open.includes(id)) ? open : [];
   return { kind: 'chosen', basket: [...new Set([...others, ...joined, ...chosen])] };
+}
+
+/** A place that is being paid for another month than the one that was chosen: its payment says for which. */
+function notStarted(failure: FormFailure): ChosenWards {
+  const details = failure.kind === 'refused' ? failure.details : undefined;
+  const checkoutId = details && 'checkoutId' in details ? details.checkoutId : undefined;
+  return checkoutId ? { kind: 'being-paid', checkoutId } : { kind: 'failed', failure };
 }
 
 async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {

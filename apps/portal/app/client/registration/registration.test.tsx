@@ -92,6 +92,7 @@ describe('the summary', () => {
     return {
       registration: aRegistration(firstName, invoice),
       item: { name: `Półkolonie (${firstName} Nowak)`, gross: grosze(89_000), quantity: 1, vatRate: 'zw' },
+      paid: null,
       buyer: { preference, data: invoice, invoiceVersion: 1 },
       plan: planDocuments({ preference, printReceipt: true, online: true }),
     };

@@ -2,6 +2,8 @@
 import { Form, Link } from '@remix-run/react';
 import { nameOnDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze } from '@zapisy/domain/money';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
+import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -54,7 +56,7 @@ export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
   return (
     <Card>
       <ul className="px-5.5 py-0.5">
-        {registrations.map(({ registration, registration: { id, course, participant }, item }) => (
+        {registrations.map(({ registration, registration: { id, course, participant }, item, paid }) => (
           <li key={id} className="flex items-start gap-4 border-t border-line py-4.5 first:border-t-0">
             <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
             <div className="min-w-0 flex-1">
@@ -62,7 +64,10 @@ export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
                 <h3>{typeset(course.shortName)}</h3>
                 <b className="num text-h3">{formatGrosze(item.gross)}</b>
               </div>
-              <p className="mt-0.5 mb-1 text-small">{fullName(participant)}</p>
+              <p className="mt-0.5 mb-1 text-small">
+                {fullName(participant)}
+                {paid && ` · ${typeset(paidMonthText(paid, monthWithYear))}`}
+              </p>
               <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
                 <CourseLines course={course} />
                 {act?.(registration)}
@@ -158,10 +163,11 @@ function Totals({ checked, children }: TotalsProps) {
     <Card>
       <div className="px-5 pt-4.5 pb-5 md:px-6 md:pt-5.5 md:pb-6">
         <ul>
-          {checked.registrations.map(({ registration, item }) => (
+          {checked.registrations.map(({ registration, item, paid }) => (
             <li key={registration.id} className="flex justify-between gap-3 py-1">
               <span className="min-w-0">
                 {typeset(`${registration.participant.firstName} – ${registration.course.shortName}`)}
+                {paid && ` · ${typeset(paidMonthText(paid))}`}
               </span>
               <span className="num">{formatGrosze(item.gross)}</span>
             </li>
