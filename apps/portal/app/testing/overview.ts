@@ -43,6 +43,8 @@ export function aPlace({ course, ...more }: PlaceChanges = {}): OwnPlace {
     reviewedSince: null,
     reservedUntil: null,
     paidOn: '2026-11-08',
+    paidMonths: [],
+    first: null,
     meetings: [
       { day: '2026-11-24', starts: '18:00', ends: '19:30' },
       { day: '2026-11-26', starts: '18:00', ends: '19:30' },
@@ -66,6 +68,7 @@ export function aDue(more: Partial<OwedPayment> = {}): OwedPayment {
     amount: grosze(25_000),
     dueOn: '2026-11-25',
     month: '2026-12',
+    part: null,
     state: 'due',
     reviewedSince: null,
     checkout: null,

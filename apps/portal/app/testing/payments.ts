@@ -54,6 +54,7 @@ export function aPayment({ payment, ...more }: Changes = {}): OwnPayment {
     paidAt: null,
     courseName: null,
     month: null,
+    part: null,
     online: null,
     ...more,
   };

@@ -18,7 +18,16 @@ function ward(firstName: string, given: Partial<Dues[number]> = {}): Dues[number
 
 function due(id: number, dueOn: string, amount: number): Dues[number]['due'][number] {
   const { payment } = aPayment();
-  return { ...payment, id, state: 'due', dueOn, amount: grosze(amount), courseName: 'Hip-hop kids', month: '2026-11' };
+  return {
+    ...payment,
+    id,
+    state: 'due',
+    dueOn,
+    amount: grosze(amount),
+    courseName: 'Hip-hop kids',
+    month: '2026-11',
+    part: null,
+  };
 }
 
 const show = (dues: Dues | null) => renderPage(() => <FamilyDues dues={dues} today={TODAY} />);

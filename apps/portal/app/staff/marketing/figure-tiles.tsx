@@ -1,7 +1,7 @@
 // The seven figures of the last month, each with its definition and its change to the month before; five on a phone.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
-import { monthName } from '@zapisy/domain/payments/payment-title';
+import { monthName } from '@zapisy/domain/payments/paid-month';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';

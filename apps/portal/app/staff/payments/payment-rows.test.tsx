@@ -15,6 +15,7 @@ const ROW: PaymentRow = {
   title: 'Akrobatyka',
   courseName: null,
   month: null,
+  part: null,
   lines: 1,
   amount: grosze(25_000),
   method: 'cash',

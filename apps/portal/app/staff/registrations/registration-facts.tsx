@@ -3,8 +3,11 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
+import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
+import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -21,7 +24,7 @@ const texts = pl.staffRegistration;
 type FactsProps = { readonly registration: Registration };
 
 export function RegistrationFacts({ registration }: FactsProps) {
-  const { course, hold, usesPlace, reservedUntil, createdAt, ownerEmail } = registration;
+  const { course, first, hold, usesPlace, reservedUntil, createdAt, ownerEmail } = registration;
   return (
     <Card labelledBy="zajecia">
       <CardHead>
@@ -41,6 +44,13 @@ export function RegistrationFacts({ registration }: FactsProps) {
           <FactLine label={texts.price}>
             <span className="num">{formatGrosze(course.price)}</span>
           </FactLine>
+          {first && (
+            <FactLine label={texts.firstMonth}>
+              <span className="num">
+                {typeset(`${paidMonthText(first, monthWithYear)}, ${formatGrosze(first.price)}`)}
+              </span>
+            </FactLine>
+          )}
           <FactLine label={texts.since}>
             <span className="num">{formatWarsaw(createdAt)}</span>
           </FactLine>
@@ -53,7 +63,9 @@ export function RegistrationFacts({ registration }: FactsProps) {
   );
 }
 
-export function RegistrationPayments({ payments, closedPayments }: Pick<Registration, 'payments' | 'closedPayments'>) {
+type PaymentsProps = { readonly registration: Pick<Registration, 'payments' | 'closedPayments' | 'first'> };
+
+export function RegistrationPayments({ registration: { payments, closedPayments, first } }: PaymentsProps) {
   return (
     <Card labelledBy="platnosci">
       <CardHead>
@@ -63,7 +75,8 @@ export function RegistrationPayments({ payments, closedPayments }: Pick<Registra
         <p className="p-pad text-muted">{texts.noPayments}</p>
       ) : (
         <ul>
-          {payments.map(({ id, state, amount, refunded }) => {
+          {payments.map(({ id, state, amount, month, refunded }) => {
+            const ofMonth = month === null ? '' : `${paidMonthText(paidMonthOf(month, first))} · `;
             const givenBack =
               refunded !== null && state !== 'refunded' && `, ${texts.givenBack(formatGrosze(refunded))}`;
             return (
@@ -71,7 +84,7 @@ export function RegistrationPayments({ payments, closedPayments }: Pick<Registra
                 key={id}
                 id={id}
                 amount={amount}
-                note={`${pl.staffPayments.states[state]}${givenBack || ''}`}
+                note={`${typeset(ofMonth)}${pl.staffPayments.states[state]}${givenBack || ''}`}
               />
             );
           })}

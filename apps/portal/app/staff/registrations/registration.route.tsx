@@ -88,7 +88,7 @@ export default function StaffRegistration() {
           />
         </div>
         <div className="grid min-w-0 gap-4">
-          <RegistrationPayments payments={registration.payments} closedPayments={registration.closedPayments} />
+          <RegistrationPayments registration={registration} />
           <ReleasePlace
             card={registration}
             lacking={outcome?.kind === 'incomplete' ? outcome : undefined}

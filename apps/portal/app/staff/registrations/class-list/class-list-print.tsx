@@ -7,7 +7,7 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { type ClassList, nameOf, phoneOf } from './class-member.ts';
+import { type ClassList, nameOf, phoneOf, withMonths } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -53,7 +53,7 @@ export function ClassListPrint({ list, printedBy }: ClassListPrintProps) {
               </td>
               <td className={`${CELL} num w-[12mm]`}>{member?.participant.birthYear}</td>
               <td className={`${CELL} num whitespace-nowrap`}>{member && phoneOf(member)?.shown}</td>
-              <td className={CELL}>{member && <InPrint kind={member.payment.kind} />}</td>
+              <td className={CELL}>{member && <InPrint payment={member.payment} />}</td>
               {meetings.map((day) => (
                 <td key={day} className={CELL} />
               ))}
@@ -73,6 +73,7 @@ export function ClassListPrint({ list, printedBy }: ClassListPrintProps) {
   );
 }
 
-function InPrint({ kind }: { readonly kind: ClassPayment['kind'] }) {
-  return kind === 'overdue' ? <b>{texts.inPrint[kind]}</b> : texts.inPrint[kind];
+function InPrint({ payment }: { readonly payment: ClassPayment }) {
+  const text = typeset(withMonths(texts.inPrint[payment.kind], payment));
+  return payment.kind === 'overdue' ? <b>{text}</b> : text;
 }

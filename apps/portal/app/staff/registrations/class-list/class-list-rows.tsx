@@ -1,16 +1,18 @@
 // The participants of a course on the screen: who, year of birth, owner's phone, and what is paid or due.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { paidMonthsText } from '@zapisy/domain/payments/paid-month';
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
-import { type ClassMember, nameOf } from './class-member.ts';
+import { type ClassMember, nameOf, withMonths } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -107,37 +109,31 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
 function Payment({ payment }: { readonly payment: ClassPayment }) {
   switch (payment.kind) {
     case 'due':
-      return (
-        <Owed amount={formatGrosze(payment.amount)} note={texts.dueOn(shortDay(payment.dueOn))} look="text-muted" />
-      );
+      return <Owed payment={payment} note={texts.dueOn(shortDay(payment.dueOn))} look="text-muted" />;
     case 'overdue':
-      return (
-        <Owed
-          amount={formatGrosze(payment.amount)}
-          note={texts.overdue(payment.days)}
-          look="font-semibold text-error-line"
-        />
-      );
+      return <Owed payment={payment} note={texts.overdue(payment.days)} look="font-semibold text-error-line" />;
     case 'reserved':
       return (
-        <Owed
-          amount={formatGrosze(payment.amount)}
-          note={texts.reserved(shortDay(payment.until))}
-          look="font-semibold text-warn-ink"
-        />
+        <Owed payment={payment} note={texts.reserved(shortDay(payment.until))} look="font-semibold text-warn-ink" />
       );
     default:
-      return <span className="text-muted">{texts.payments[payment.kind]}</span>;
+      return <span className="text-muted">{typeset(withMonths(texts.payments[payment.kind], payment))}</span>;
   }
 }
 
-type OwedProps = { readonly amount: string; readonly note: string; readonly look: string };
+type OwedProps = {
+  readonly payment: Extract<ClassPayment, { readonly paymentIds: unknown }>;
+  readonly note: string;
+  readonly look: string;
+};
 
-function Owed({ amount, note, look }: OwedProps) {
+function Owed({ payment: { amount, months }, note, look }: OwedProps) {
   return (
     <>
-      <b className="num block">{amount}</b>
-      <span className={`num text-fine ${look}`}>{note}</span>
+      <b className="num block">{formatGrosze(amount)}</b>
+      <span className={`num text-fine ${look}`}>
+        {typeset([paidMonthsText(months), note].filter(Boolean).join(' · '))}
+      </span>
     </>
   );
 }

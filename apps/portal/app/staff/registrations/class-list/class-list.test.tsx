@@ -23,10 +23,20 @@ const member = (lastName: string, payment: ClassMember['payment'], phone = '+485
 });
 
 const MEMBERS: readonly ClassMember[] = [
-  member('Bielska', { kind: 'reserved', amount: grosze(3_000), paymentIds: [10_240], until: '2026-11-24' }),
-  member('Maj', { kind: 'due', amount: grosze(25_000), paymentIds: [10_241], dueOn: '2026-11-25' }, ''),
-  member('Nowak', { kind: 'overdue', amount: grosze(31_000), paymentIds: [10_242, 10_250], days: 13 }),
-  member('Pająk', { kind: 'paid' }),
+  member('Bielska', { kind: 'reserved', amount: grosze(3_000), months: [], paymentIds: [10_240], until: '2026-11-24' }),
+  member(
+    'Maj',
+    {
+      kind: 'due',
+      amount: grosze(25_000),
+      months: [{ month: '2026-12', part: null }],
+      paymentIds: [10_241],
+      dueOn: '2026-11-25',
+    },
+    '',
+  ),
+  member('Nowak', { kind: 'overdue', amount: grosze(31_000), months: [], paymentIds: [10_242, 10_250], days: 13 }),
+  member('Pająk', { kind: 'paid', months: [{ month: '2026-11', part: { left: 1, all: 4 } }] }),
 ];
 
 const LIST: ClassList = {
@@ -71,7 +81,7 @@ describe('on the screen', () => {
     renderPage(() => <ClassListRows caption="list" members={MEMBERS} />);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
     expect(row('Bielska').getByText(textPattern('rezerwacja do 24.11'))).toBeVisible();
-    expect(row('Maj').getByText(textPattern('termin 25.11'))).toBeVisible();
+    expect(row('Maj').getByText(textPattern('grudzień · termin 25.11'))).toBeVisible();
     expect(row('Maj').getByText(textPattern('brak numeru'))).toBeVisible();
     expect(row('Nowak').getByText(textPattern('13 dni po terminie'))).toBeVisible();
     expect(row('Nowak').getByRole('link', { name: 'Rozlicz: Zofia Nowak' })).toHaveAttribute(
@@ -79,7 +89,7 @@ describe('on the screen', () => {
       '/zespol/kasa?osoba=p-Nowak&platnosc=10242&platnosc=10250',
     );
     expect(row('Nowak').getByRole('link', { name: /501 234 567/ })).toHaveAttribute('href', 'tel:+48501234567');
-    expect(row('Pająk').getByText('opłacone')).toBeVisible();
+    expect(row('Pająk').getByText(textPattern('opłacone: listopad (1 z 4 zajęć)'))).toBeVisible();
     expect(row('Pająk').queryByRole('link', { name: /^Rozlicz/ })).toBeNull();
   });
 });
@@ -158,7 +168,7 @@ describe('in the file', () => {
       Opiekun: 'Anna Maj',
       Telefon: '',
       Zapis: '2026-09-07',
-      Płatność: 'do zapłaty',
+      Płatność: 'do zapłaty: grudzień',
       Termin: '2026-11-25',
     });
   });

@@ -1,5 +1,7 @@
 // What the screen, the paper and the file say of a participant on the class list.
 import type { Outputs } from '@zapisy/api/client';
+import { paidMonthsText } from '@zapisy/domain/payments/paid-month';
+import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { phoneLink } from '#app/texts/phone-link.ts';
 
 export type ClassList = Outputs['registration']['classList'];
@@ -7,6 +9,11 @@ export type ClassMember = ClassList['members'][number];
 
 export function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+/** 'opłacone: listopad (1 z 4 zajęć)'; the text alone of a course that is paid once. */
+export function withMonths(text: string, payment: ClassPayment): string {
+  return 'months' in payment && payment.months.length > 0 ? `${text}: ${paidMonthsText(payment.months)}` : text;
 }
 
 /** The number to call and as it is shown; undefined when none is known. */

@@ -101,6 +101,7 @@ export const overviewTexts = {
     finish: 'Dokończ zapis',
     finishOf: (course: string, name: string) => `Dokończ zapis: ${course}, ${name}`,
     paid: (day: string) => `opłacone ${day}`,
+    paidFor: (months: string) => `opłacone: ${months}`,
     nothingDue: 'nic do zapłaty',
     free: 'bez opłaty',
     noClasses: 'Nie ma zajęć.',

@@ -24,6 +24,12 @@ export const registrationTexts = {
       Record<Course['kind'], string>
     >,
     person: 'Kogo zapisujesz?',
+    month: 'Od kiedy płacisz za osobę?',
+    noMonth: 'W tym miesiącu zapiszesz się tylko na recepcji.',
+    monthChanged: {
+      title: 'Miesiące do wyboru zmieniły się przed chwilą.',
+      hint: 'Nic jeszcze nie zarezerwowaliśmy. Sprawdź cenę i przejdź dalej.',
+    },
     noPerson: 'Wybierz co najmniej jedną osobę.',
     holdHint: (free: number) =>
       `${formFor(free, ['Zostało', 'Zostały', 'Zostało'])} ${counted(free, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc'])}.`,

@@ -31,6 +31,7 @@ export const staffRegistrationsTexts = {
     heldUntil: (time: string) => `Rezerwacja wygasa o ${time}.`,
     course: 'Zajęcia',
     price: 'Cena',
+    firstMonth: 'Pierwszy miesiąc',
     since: 'Od kiedy',
     account: 'Konto',
     payments: 'Płatności',
