@@ -17,8 +17,8 @@ import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
-import type { SchoolRules } from '@zapisy/domain/registration/school-rules';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { SchoolRules } from '@zapisy/domain/registration/school-rules';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
 
