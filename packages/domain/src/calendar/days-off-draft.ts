@@ -22,7 +22,7 @@ export type DaysOffProblem =
   | { readonly field: 'scope'; readonly code: 'required' | 'unknown' };
 
 /** No school is closed for longer than a year; a longer one is a slip in the year. */
-export const MOST_DAYS_OFF = 366;
+const MOST_DAYS_OFF = 366;
 
 /** Everything that can be checked in the draft alone, in the order of the form. */
 export function daysOffProblems({ from, to, reason, city, courseId }: Typed<DaysOffDraft>): readonly DaysOffProblem[] {

@@ -27,7 +27,7 @@ import {
 
 const texts = pl.daysOff;
 
-export type Scopes = {
+type Scopes = {
   readonly cities: readonly string[];
   readonly courses: readonly { readonly id: string; readonly name: string; readonly city: string }[];
 };
