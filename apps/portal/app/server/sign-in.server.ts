@@ -1,7 +1,7 @@
 // Signing in and out: the redirects between our pages and the identity provider's.
 import { redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
-import { AGAIN_PARAM } from '../shared/frame/return-param.ts';
+import { AGAIN_PARAM } from './again-param.ts';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';

@@ -63,7 +63,7 @@ export async function duesState({ database, clock }: Context): Promise<DuesState
   return { rules, months: states, nextDay: nextDuesDay(rules, today) };
 }
 
-/** Refuses 'conflict' ('changed-meanwhile') when somebody else changed them since the screen was read. */
+/** Refuses 'conflict' ('changed-meanwhile') when they were changed since the screen was read. */
 export async function changeSchoolRules(
   ctx: SignedInContext,
   input: z.infer<typeof schoolRulesInput>,

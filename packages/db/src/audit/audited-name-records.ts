@@ -2,8 +2,8 @@
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { BrieflyTitled } from '@zapisy/domain/payments/payment-title';
 import type { Tx } from '../connection/open-database.ts';
-import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../values/instalment-from-row.ts';
 
 export type NamedParticipant = { readonly id: string; readonly name: string };
 export type NamedCourse = { readonly id: string; readonly name: string };

@@ -6,9 +6,9 @@ import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
-import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { courseFrom } from '../registration/course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { instalmentFrom } from '../values/instalment-from-row.ts';
 
 type OfDay = { readonly day: string; readonly city?: string | undefined; readonly now: Date };
 

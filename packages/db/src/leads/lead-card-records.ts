@@ -102,8 +102,12 @@ export async function participantsForLead(tx: Tx, leadId: string): Promise<reado
       p.birth_year AS "birthYear", p.mark, p.city,
       CASE WHEN o.email = l.email THEN 'email' ELSE 'phone' END AS by
     FROM lead l
-    JOIN owner o ON o.email = l.email OR length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND (${OTHER_DIGITS} = ${LEAD_DIGITS}
-      OR o.email IN (SELECT n.owner_email FROM owner_phone n WHERE ${FURTHER_DIGITS} = ${LEAD_DIGITS}))
+    CROSS JOIN LATERAL (
+      SELECT l.email
+      UNION SELECT o.email FROM owner o WHERE length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND ${OTHER_DIGITS} = ${LEAD_DIGITS}
+      UNION SELECT n.owner_email FROM owner_phone n
+        WHERE length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND ${FURTHER_DIGITS} = ${LEAD_DIGITS}
+    ) AS o
     JOIN player p ON p.owner_email = o.email
     WHERE l.id = ${leadId}::uuid
     ORDER BY by, p.owner_email, p.mark, p.id

@@ -12,11 +12,11 @@ import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
-import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../payments/instalment-from-row.ts';
 import { partOfPayment } from '../registration/course-of-payment.ts';
 import type { CourseRow } from '../registration/course-records.ts';
 import { firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../values/instalment-from-row.ts';
 import { fullName, type LetterCourse, letterCourseFrom } from './letter-names.ts';
 import { type ChangedMeeting, changedMeeting } from './meeting-contents.ts';
 

@@ -5,12 +5,12 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments, reviewsOfPlaces } from '../notifications/money-review-records.ts';
-import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { instalmentFrom } from '../values/instalment-from-row.ts';
 
 const MOST_PAYMENTS_OF_A_PLACE = 24;
 

@@ -1,16 +1,12 @@
 // The instalments of a divided payment: their list, their rows, and their numbers after one was cancelled.
 
 import { grosze } from '@zapisy/domain/money';
-import {
-  type InstalmentPlace,
-  renumberedInstalments,
-  renumberedLineName,
-} from '@zapisy/domain/payments/instalment-name';
+import { renumberedInstalments, renumberedLineName } from '@zapisy/domain/payments/instalment-name';
 import type { Instalment } from '@zapisy/domain/payments/instalments';
-import type { PaymentLine, PaymentState } from '@zapisy/domain/payments/payment';
+import type { InstalmentPlace, PaymentLine, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
-import { INSTALMENT_OF_PAYMENT, instalmentPlaceOf } from './instalment-from-row.ts';
+import { INSTALMENT_OF_PAYMENT, instalmentPlaceOf } from '../values/instalment-from-row.ts';
 
 /** An instalment of a divided payment, for the list of all of them. */
 export type InstalmentRow = Instalment &

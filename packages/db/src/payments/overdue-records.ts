@@ -1,15 +1,14 @@
 // Overdue payments by family, the longest overdue first: a page of families by keyset, and the sums of each age (PAY-40).
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
 import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/payments/overdue-ages';
-import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { InstalmentPlace, PaymentState } from '@zapisy/domain/payments/payment';
 import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { calendarDay } from '../values/calendar-day.ts';
-import { instalmentFrom } from './instalment-from-row.ts';
+import { instalmentFrom } from '../values/instalment-from-row.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {

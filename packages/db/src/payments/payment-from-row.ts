@@ -18,9 +18,9 @@ import {
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { instalmentPlaceOf } from '../values/instalment-from-row.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { BUYER } from '../values/json-schemas.ts';
-import { instalmentPlaceOf } from './instalment-from-row.ts';
 
 export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },

@@ -2,7 +2,7 @@
 import { DEFAULT_SCHOOL_RULES, type SchoolRules } from '@zapisy/domain/registration/school-rules';
 import type { Tx } from '../connection/open-database.ts';
 
-/** The defaults while nobody has changed them. */
+/** The defaults before the first change. */
 export async function schoolRules(tx: Tx): Promise<SchoolRules> {
   // Not findUnique: Prisma joins several of one moment to a query that a boolean id does not have.
   const row = await tx.school.findFirst();

@@ -1,13 +1,12 @@
 // What the search of the staff area shows of participants and payments: the few rows that its list has place for (STA-3).
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
-import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
-import type { Payment } from '@zapisy/domain/payments/payment';
+import type { InstalmentPlace, Payment } from '@zapisy/domain/payments/payment';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
-import { instalmentFrom } from '../payments/instalment-from-row.ts';
 import { paymentSearch } from '../payments/payment-search.ts';
 import { bestFirst, participantsMatching } from '../people/participant-search.ts';
+import { instalmentFrom } from '../values/instalment-from-row.ts';
 
 type Search = { readonly query: string; readonly limit: number };
 

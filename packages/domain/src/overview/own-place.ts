@@ -12,9 +12,8 @@ import {
 } from '../courses/course-meetings.ts';
 import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
-import type { InstalmentPlace } from '../payments/instalment-name.ts';
 import { type MonthPart, monthsToName, type PaidMonth } from '../payments/paid-month.ts';
-import type { PaymentState } from '../payments/payment.ts';
+import type { InstalmentPlace, PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from '../registration/course.ts';
 import { type MonthOffer, paidMonthOf } from '../registration/month-offer.ts';

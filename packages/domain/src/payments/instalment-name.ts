@@ -1,9 +1,6 @@
 // What an instalment is called, in lists and on documents, and its number after another one was cancelled (PAY-48).
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
-import type { PaymentLine, PaymentState } from './payment.ts';
-
-/** Which instalment it is, from 1, and of how many. */
-export type InstalmentPlace = { readonly number: number; readonly count: number };
+import type { InstalmentPlace, PaymentLine, PaymentState } from './payment.ts';
 
 /** 'rata 1 z 2'. */
 export function instalmentName({ number, count }: InstalmentPlace): string {

@@ -1,6 +1,7 @@
 // What a payment is called beside a first name: the course in its short name, the month, the instalment.
-import { type InstalmentPlace, instalmentName } from './instalment-name.ts';
+import { instalmentName } from './instalment-name.ts';
 import { type MonthPart, monthName, paidMonthText } from './paid-month.ts';
+import type { InstalmentPlace } from './payment.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

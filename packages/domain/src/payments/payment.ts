@@ -3,7 +3,6 @@
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';
 import type { Buyer } from './buyer.ts';
-import type { InstalmentPlace } from './instalment-name.ts';
 import type { InvoiceWaiver } from './invoice-waiver.ts';
 import type { SoldItem } from './sold-item.ts';
 
@@ -51,6 +50,9 @@ export type Received = { readonly amount: Grosze; readonly currency: string };
 
 /** The divided payment, and which of its instalments this is. */
 export type InstalmentOf = InstalmentPlace & { readonly of: number };
+
+/** Which instalment it is, from 1, and of how many. */
+export type InstalmentPlace = { readonly number: number; readonly count: number };
 
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Payment = {

@@ -16,8 +16,8 @@ export function isTermOver(dueOn: string, today: string): boolean {
 }
 
 /**
- * The day that people are told: the due day, and once that is over the end of its term. Who pays by the due day is never
- * late, also where a place waits no longer than that.
+ * The day that screens and letters name: the due day, and once that is over the end of its term. A payment by the due day
+ * is in time everywhere, also where a place waits no longer than that.
  */
 export function shownTerm(dueOn: string, today: string): string {
   return dueOn < today ? termEnd(dueOn) : dueOn;

@@ -1,8 +1,8 @@
 // 'Wyślij link jeszcze raz': leads to the sign-in of the identity provider, which sends such links; we do not know of any letter.
 import { Mail } from 'lucide-react';
 import { buttonLook } from '../../components/form/button.tsx';
+import { AGAIN_PARAM } from '../../server/again-param.ts';
 import { pl } from '../../texts/client-pl.ts';
-import { AGAIN_PARAM } from './return-param.ts';
 
 /** `page`: where the person is afterwards. */
 export function ResendLink({ page }: { readonly page: string }) {

@@ -1,5 +1,5 @@
 // Which instalment of a divided payment a row is.
-import type { InstalmentPlace } from '@zapisy/domain/payments/instalment-name';
+import type { InstalmentPlace } from '@zapisy/domain/payments/payment';
 
 /** For the `select` of a payment. */
 export const INSTALMENT_OF_PAYMENT = { instalmentNumber: true, instalmentCount: true } as const;
