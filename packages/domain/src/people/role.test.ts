@@ -19,6 +19,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['edit-desks', '- - - - x x'],
   ['manage-courses', '- - x - x x'],
   ['decide-on-dues', '- - - - x x'],
+  ['manage-days-off', '- - x - x x'],
   ['see-sales', '- - x - x x'],
   ['see-overdue', '- - x - x x'],
   ['lower-price', '- - - - x x'],

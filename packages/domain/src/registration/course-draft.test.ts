@@ -211,6 +211,7 @@ it('isSameCourse sees a change in each field', () => {
     places: 17,
     price: grosze(1),
     vatRate: 'zw',
+    meetsOnHolidays: true,
     vatExemption: 'art. 43',
   };
   expect(isSameCourse(CAMP, { ...CAMP })).toBe(true);
