@@ -217,5 +217,5 @@ it('isSameCourse sees a change in each field', () => {
   expect(isSameCourse(CAMP, { ...CAMP })).toBe(true);
   for (const field of COURSE_FIELDS)
     expect(isSameCourse(CAMP, { ...CAMP, [field]: changes[field] }), field).toBe(false);
-  expect([...COURSE_FIELDS].sort()).toEqual(Object.keys(CAMP).sort());
+  expect([...COURSE_FIELDS].sort()).toEqual(Object.keys(changes).sort());
 });
