@@ -43,8 +43,8 @@ it.each([
     'od 40,00 zł za resztę listopada',
   ],
   [WHOLE, 'Płacisz od grudnia: 200,00 zł za miesiąc.', 'od grudnia 200,00 zł miesięcznie'],
-])('one alone is a sentence, and a list names it beside the price', (offer, sentence, listed) => {
-  expect(plain(onlyMonthText(offer, MONTHLY))).toBe(sentence);
+])('one alone is a sentence, and a list names it beside the price', (offer, message, listed) => {
+  expect(plain(onlyMonthText(offer, MONTHLY))).toBe(message);
   const { before, sum, after } = priceInList(offer);
   expect(plain(`${before} ${sum} ${after}`)).toBe(listed);
 });
