@@ -88,9 +88,9 @@ describe('a participant who is in the course already', () => {
     expect(places).toHaveLength(3);
     expect(places).toEqual(
       expect.arrayContaining([
-        { registrationId: paidFor, playerId: playerIds[0], state: 'taken', checkoutId: null },
-        { registrationId: underWay, playerId: playerIds[1], state: 'held', checkoutId },
-        { registrationId: held, playerId: playerIds[2], state: 'held', checkoutId: null },
+        { registrationId: paidFor, playerId: playerIds[0], state: 'taken', checkoutId: null, first: null },
+        { registrationId: underWay, playerId: playerIds[1], state: 'held', checkoutId, first: null },
+        { registrationId: held, playerId: playerIds[2], state: 'held', checkoutId: null, first: null },
       ]),
     );
     api.clock.advance(HOLD_MINUTES * MINUTE_MS);
