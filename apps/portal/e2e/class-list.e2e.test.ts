@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
+import { overdueDay } from './overdue-day.ts';
 import { typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -11,7 +12,7 @@ const RECEPTION = 'kasia.lis@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
 const LONG_MS = 120_000;
 
-/** A permanent class with one participant who owes 250,00 zł for five days. */
+/** A permanent class with one participant who has owed 250,00 zł for some days. */
 async function aClass(shortName: string) {
   const { prisma } = home.server.database;
   const { address, city } = await prisma.course.findFirstOrThrow({
@@ -45,7 +46,7 @@ async function aClass(shortName: string) {
   });
   const place = { courseId, playerId, ownerEmail, state: 'taken', priceGrosze: 25_000 };
   const { id: registrationId } = await prisma.registration.create({ data: place });
-  const due = { playerId, ownerEmail, registrationId, city, amountGrosze: 25_000, dueOn: day(-5) };
+  const due = { playerId, ownerEmail, registrationId, city, amountGrosze: 25_000, dueOn: new Date(overdueDay(5).dueOn) };
   const line = { position: 1, name: shortName, grossGrosze: 25_000, vatRate: '23' };
   await prisma.payment.create({ data: { ...due, lines: { create: [line] } } });
   return { courseId, registrationId, playerId };
@@ -59,7 +60,7 @@ describe('the class list', () => {
       const page = await home.signedIn(RECEPTION, { at: '/zespol/zajecia' });
       await page.getByRole('link', { name: typeset('Lista zajęć: joga') }).click();
       const row = page.getByRole('row', { name: /Lena Dąbrowska/ });
-      await row.getByText(typeset('5 dni po terminie')).waitFor();
+      await row.getByText(typeset(`${overdueDay(5).days} dni po terminie`)).waitFor();
       await row.getByRole('link', { name: 'Zadzwoń: Joanna Maj, 504 118 220' }).waitFor();
       await page.getByText(typeset('1 z 12 miejsc')).first().waitFor();
       await expectSound(page, 'a class list');

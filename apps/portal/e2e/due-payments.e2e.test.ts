@@ -1,7 +1,8 @@
 // A due payment in a browser: lowered, divided and cancelled on its page, and what becomes of it when the place is released.
-import { addDays, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overdueDay } from './overdue-day.ts';
 import { typeset } from './pages.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
@@ -29,7 +30,7 @@ async function aDue(): Promise<{ readonly id: number; readonly registrationId: s
       city: course.city,
       month: warsawMonth(now),
       amountGrosze: SUM,
-      dueOn: new Date(addDays(warsawDate(now), -13)),
+      dueOn: new Date(overdueDay(13).dueOn),
       lines: {
         create: [
           { position: 1, name: 'Akrobatyka', grossGrosze: 20_000, vatRate: '8' },
@@ -53,7 +54,7 @@ describe('a due payment', () => {
     async () => {
       const { id } = await aDue();
       const page = await home.signedIn(MANAGER, { at: at(id) });
-      await page.getByText(typeset('13 dni po terminie')).waitFor();
+      await page.getByText(typeset(`${overdueDay(13).days} dni po terminie`)).waitFor();
       await expectSound(page, 'an overdue payment');
       await link(page, 'Obniż cenę: Akrobatyka').click();
       await expectSound(page, 'the form of a lower price');

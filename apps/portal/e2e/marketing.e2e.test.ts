@@ -233,7 +233,7 @@ describe('the dues of a month', () => {
 describe('who may not see these pages', () => {
   it.each([
     ...['leady', 'leady/import', 'leady/przyjmowanie', 'budzet', 'statystyki', 'zadania'],
-    ...['zajecia/nowe', 'zajecia/miasta', 'zajecia/oplaty'],
+    ...['zajecia/nowe', 'zajecia/miasta', 'zajecia/oplaty', 'zajecia/dni-wolne'],
   ])('%s', async (path) => {
     const page = await home.signedIn(RECEPTION, { at: `/zespol/${path}` });
     await page.getByRole('heading', { name: 'Nie masz uprawnień do tej strony' }).waitFor();

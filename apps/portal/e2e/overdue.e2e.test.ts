@@ -1,7 +1,7 @@
 // Overdue payments in a browser: by clicks and by keys from the list to the letters, and the file of the list.
 import { readFile } from 'node:fs/promises';
-import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
+import { overdueDay } from './overdue-day.ts';
 import { typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -34,7 +34,7 @@ async function owed({ owner, phone, days, key }: Owed): Promise<number> {
       ownerEmail: email,
       city: 'Kraków',
       amountGrosze: 25_000,
-      dueOn: new Date(addDays(warsawDate(new Date()), -days)),
+      dueOn: new Date(overdueDay(days).dueOn),
       lines: {
         create: [{ position: 1, name: 'Balet 4-6 lat', grossGrosze: 25_000, vatRate: 'zw', vatExemption: 'art. 43' }],
       },
@@ -58,7 +58,7 @@ describe('overdue payments', () => {
       await page.waitForURL(/wiek=over-30/);
       const row = page.getByRole('row', { name: /Ewa Sowa/ });
       await row.getByRole('link', { name: 'Zadzwoń: Ewa Sowa, 698 002 417' }).waitFor();
-      await row.getByText(typeset('44 dni')).waitFor();
+      await row.getByText(typeset(`${overdueDay(44).days} dni`)).waitFor();
       const byPhone = page.getByRole('row', { name: /Robert Kuc/ });
       await byPhone.getByText(typeset('brak e-maila, zadzwoń')).first().waitFor();
       expect(await byPhone.getByRole('checkbox').count()).toBe(0);

@@ -3,6 +3,7 @@ import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ANNA, WORKSHOP } from './family.ts';
+import { overdueDay } from './overdue-day.ts';
 import { gatewayPage, typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -53,7 +54,7 @@ async function owes(taxId: string = WORKSHOP.taxId): Promise<readonly number[]> 
         ownerEmail: ANNA,
         city: 'Kraków',
         amountGrosze: sum,
-        dueOn: new Date(addDays(warsawDate(new Date()), due)),
+        dueOn: new Date(due < 0 ? overdueDay(-due).dueOn : addDays(warsawDate(new Date()), due)),
         lines: { create: [{ position: 1, name: line, grossGrosze: sum, vatRate: '8' }] },
       },
     });

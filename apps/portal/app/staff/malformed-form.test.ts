@@ -21,10 +21,12 @@ import { action as actOnLead } from './leads/lead.route.tsx';
 import { action as actOnBudget } from './marketing/budget.route.tsx';
 import { action as saveCourse } from './offer/courses/course.route.tsx';
 import { action as actOnCourses } from './offer/courses/courses.route.tsx';
+import { action as actOnDaysOff } from './offer/days-off/days-off.route.tsx';
 import { action as chargeDues } from './offer/dues.route.tsx';
 import { action as saveProduct } from './offer/products/products.route.tsx';
 import { action as actOnPayment } from './payments/payment.route.tsx';
 import { action as issueTicked } from './payments/payments.route.tsx';
+import { action as actOnMeeting } from './registrations/meetings/meetings.route.tsx';
 import { action as actOnPlace } from './registrations/registration.route.tsx';
 
 type Fields = Readonly<Record<string, string>>;
@@ -67,7 +69,12 @@ describe('a malformed form', () => {
     ['a course', actOnCourses, { course: 'c1', action: 'delete' }],
     ['a course without a key', saveCourse, { name: 'Balet', version: '0' }],
     ['the version of goods', saveProduct, { key: 'k1', version: 'pierwsza' }],
-    ['the dues of a month', chargeDues, { month: '2026-11', places: 'wszystkie', sum: '0' }],
+    ['the dues of a month', chargeDues, { act: 'charge', month: '2026-11', places: 'wszystkie', sum: '0' }],
+    ['the rules of the school', chargeDues, { act: 'rules', duesDay: 'piąty', version: '0' }],
+    ['a stopped month', chargeDues, { act: 'stop', month: 'grudzień' }],
+    ['days off', actOnDaysOff, { action: 'delete', id: 'd1' }],
+    ['days off without an id', actOnDaysOff, { action: 'remove' }],
+    ['a meeting', actOnMeeting, { action: 'delete', day: '2026-12-01', version: '0' }],
     ['a payment', actOnPayment, { action: 'delete', payments: '10234' }],
     ['a payment without an act', actOnPayment, { payments: '10234' }],
     ['an act on no payment', actOnPayment, { action: 'issue', payments: 'wszystkie' }],
