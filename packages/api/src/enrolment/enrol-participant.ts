@@ -15,12 +15,12 @@ import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-record
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
-import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
+import { firstDueDay, type OtherAmount } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
-import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { courseOnOffer, openCourse } from '../registration/open-course.ts';
@@ -35,8 +35,12 @@ type EnrolParticipant = {
   readonly price: number;
   /** The last day of a reservation, 'YYYY-MM-DD'; today when it is not given. */
   readonly reservedUntil?: string | undefined;
-  /** The first month of a permanent class, 'YYYY-MM'; the first that may be charged when it is not given. */
+  /** The first month of a permanent class, 'YYYY-MM'; the first that is offered when it is not given. */
   readonly month?: string | undefined;
+  /** The price of that month that the screen showed, in grosze. */
+  readonly monthPrice?: number | undefined;
+  /** Instead of that price. */
+  readonly otherAmount?: OtherAmount | undefined;
 };
 
 type Enrolment = {
@@ -48,7 +52,7 @@ type Enrolment = {
 
 /**
  * REG-22: the participant, the place and the due payment are committed together, or not at all. The same key again
- * returns the same result and writes nothing; with another participant, course, day or month it is a 'conflict' ('other-request').
+ * returns the same result and writes nothing; with another participant, course, day, month or amount it is a 'conflict' ('other-request').
  * Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
  * there ('not-allowed-now': 'already-registered', 'place-held-there'), another price ('conflict': 'price-changed'),
  * saved invoice data that no document can be issued with ('invalid-invoice-data'), and otherwise as `enrolmentTerms` and
@@ -89,9 +93,11 @@ async function sameEnrolment(tx: Tx, stored: StoredEnrolment, input: EnrolPartic
 }
 
 /** A paid reservation has no day any more, and a place that owed nothing no month: neither contradicts what is asked. */
-function hasSameTerms(stored: StoredEnrolment, { reservedUntil, month }: EnrolParticipant, today: string): boolean {
+function hasSameTerms(stored: StoredEnrolment, asked: EnrolParticipant, today: string): boolean {
+  const { reservedUntil, month, otherAmount } = asked;
   const isSameDay = stored.reservedUntil === null || stored.reservedUntil === (reservedUntil ?? today);
-  return isSameDay && (month === undefined || stored.month === null || stored.month === month);
+  const isSameMonth = month === undefined || stored.first === null || stored.first.month === month;
+  return isSameDay && isSameMonth && (otherAmount === undefined || stored.first?.price === otherAmount.amount);
 }
 
 function isPerson({ id, firstName, lastName, birthYear }: Participant, person: EnrolledPerson): boolean {
@@ -127,20 +133,24 @@ type Enrolling = Omit<Asked, 'shown'> & { readonly input: EnrolParticipant };
 async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const { id: playerId, ownerEmail } = participant;
   const { id: courseId, price, city } = course;
-  const { month, reservedUntil } = termsOf(course, input, now);
-  const place = { key: input.key, courseId, playerId, ownerEmail, price, reservedUntil };
+  const { first, reservedUntil } = termsOf(course, input, now);
+  const month = first?.month ?? null;
+  const place = { key: input.key, courseId, playerId, ownerEmail, price, reservedUntil, first };
   const registrationId = await insertEnrolment(tx, place);
-  const item = registrationLine(course, participant, month ?? warsawMonth(now));
+  const item = registrationLine(course, participant, month, first);
   const dueOn = firstDueDay({ month, until: reservedUntil }, warsawDate(now));
   const due = { registrationId, playerId, ownerEmail, city, item, month, dueOn };
   const isCharged = month !== null && (await isChargedForMonth(tx, { playerId, courseId, month }));
   const paymentId = isPayable(price) && !isCharged ? await insertFirstDue(tx, due) : null;
-  const audited = { courseId, course: course.name, price, reservedUntil, month, dueOn, paymentId };
+  const { otherAmount } = input;
+  const charged = otherAmount && { amount: otherAmount.amount, reason: otherAmount.reason };
+  const audited = { courseId, course: course.name, price, reservedUntil, month, ...charged, dueOn, paymentId };
   return { result: { participant, registrationId, paymentId }, audited };
 }
 
-function termsOf(course: ListedCourse, { reservedUntil, month }: EnrolParticipant, now: Date): EnrolmentTerms {
-  const terms = enrolmentTerms(course, { reservedUntil, month }, warsawDate(now));
+function termsOf(course: ListedCourse, input: EnrolParticipant, now: Date): EnrolmentTerms {
+  const { reservedUntil, month, monthPrice, otherAmount } = input;
+  const terms = enrolmentTerms(course, { reservedUntil, month, monthPrice, otherAmount }, now);
   if ('refusal' in terms) throw refusalFrom(terms.refusal);
   return terms;
 }

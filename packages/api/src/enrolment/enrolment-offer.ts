@@ -2,7 +2,7 @@
 import { familiesWithPhone, type KnownFamily } from '@zapisy/db/people/owner-key-records';
 import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
 import { type ListedCourse, listCourses } from '@zapisy/db/registration/course-records';
-import { firstDueMonths } from '@zapisy/domain/enrolment/first-due';
+import { type EnrolmentMonth, enrolmentMonths } from '@zapisy/domain/enrolment/first-due';
 import { isReservable, lastReservableDay } from '@zapisy/domain/enrolment/reservation';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { ownerContact } from '@zapisy/domain/people/owner-key';
@@ -12,8 +12,8 @@ import type { Context } from '../context.ts';
 type EnrolmentCourse = ListedCourse & {
   /** The last day of a reservation, 'YYYY-MM-DD'; null where none is made. */
   readonly reservableUntil: string | null;
-  /** The months 'YYYY-MM' that the first due payment may be for, the default first; empty where a month is not paid. */
-  readonly months: readonly string[];
+  /** The months that the first due payment may be for, the default first; empty where a month is not paid. */
+  readonly months: readonly EnrolmentMonth[];
 };
 
 type EnrolmentOffer = {
@@ -35,7 +35,7 @@ export async function enrolmentOffer(
     courses: courses.map((course) => ({
       ...course,
       reservableUntil: isReservable(course) && isPayable(course.price) ? lastReservableDay(course, today) : null,
-      months: firstDueMonths(course, today),
+      months: enrolmentMonths(course, now),
     })),
   };
 }

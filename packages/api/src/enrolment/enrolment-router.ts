@@ -1,5 +1,6 @@
 // Enrolment by staff: what there is to choose from, and the enrolment itself.
 import { tidyLine } from '@zapisy/domain/characters';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -42,6 +43,8 @@ const enrolment = z.object({
   price: z.int32().nonnegative(),
   reservedUntil: z.string().refine(isCalendarDate).optional(),
   month: monthOfYear.optional(),
+  monthPrice: z.int32().nonnegative().optional(),
+  otherAmount: z.object({ amount: z.int32(), reason: line.pipe(z.string().min(1).max(LONGEST_REASON)) }).optional(),
 });
 
 export const enrolmentRouter = router({

@@ -3,7 +3,9 @@
 import type { Grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { Tx } from '../connection/open-database.ts';
+import { FIRST_MONTH, firstMonthData, firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 type NewEnrolment = {
@@ -16,12 +18,16 @@ type NewEnrolment = {
   readonly price: Grosze;
   /** 'YYYY-MM-DD'; null for a place that is not a reservation. */
   readonly reservedUntil: string | null;
+  /** The month that it begins with; null for a course that is paid once. */
+  readonly first: MonthOffer | null;
 };
 
 /** A place that is taken from now on; resolves to the registration's id. Call it while the course is locked. */
-export async function insertEnrolment(tx: Tx, { key, price, reservedUntil, ...place }: NewEnrolment): Promise<string> {
+export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<string> {
+  const { key, price, reservedUntil, first, ...place } = enrolment;
   const data = {
     ...place,
+    ...firstMonthData(first, price),
     state: 'taken',
     priceGrosze: price,
     enrolmentKey: key,
@@ -85,8 +91,8 @@ export type StoredEnrolment = {
   readonly paymentId: number | null;
   /** The last day of a reservation, 'YYYY-MM-DD'; null for another place, and for a paid one. */
   readonly reservedUntil: string | null;
-  /** The month of its first payment, 'YYYY-MM'; null when that is for no month, or there is none. */
-  readonly month: string | null;
+  /** The month that it began with; null of a course that is paid once. */
+  readonly first: MonthOffer | null;
 };
 
 /** The enrolment that was written under this key. */
@@ -98,13 +104,13 @@ export async function enrolmentUnder(tx: Tx, key: string): Promise<StoredEnrolme
       playerId: true,
       courseId: true,
       reservedUntil: true,
-      payments: { select: { id: true, month: true }, orderBy: { id: 'asc' }, take: 1 },
+      ...FIRST_MONTH,
+      payments: { select: { id: true }, orderBy: { id: 'asc' }, take: 1 },
     },
   });
   if (!row) return undefined;
   const { id, playerId, courseId, payments } = row;
   const reservedUntil = row.reservedUntil && calendarDay(row.reservedUntil);
-  const [first] = payments;
-  const due = { paymentId: first?.id ?? null, month: first?.month ?? null };
-  return { registrationId: id, playerId, courseId, reservedUntil, ...due };
+  const paymentId = payments[0]?.id ?? null;
+  return { registrationId: id, playerId, courseId, reservedUntil, paymentId, first: firstMonthFrom(row) };
 }

@@ -2,19 +2,22 @@
 import type { Outputs } from '@zapisy/api/client';
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { birthYearsText } from '@zapisy/screens/texts/course-facts';
+import { monthOfferText } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarClock, Store } from 'lucide-react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';
+import type { FieldProblem } from '../../shared/participants/typed-participant.ts';
+import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import type { TypedEnrolment } from './typed-enrolment.ts';
+import { type EnrolmentField, monthValue, type TypedEnrolment } from './typed-enrolment.ts';
 
 const texts = pl.enrolment;
 
@@ -72,10 +75,12 @@ type PaymentChoiceProps = {
   readonly course: OfferedCourse | undefined;
   readonly typed: TypedEnrolment;
   readonly today: string;
+  readonly problems: readonly FieldProblem<EnrolmentField>[];
 };
 
 /** Before a course is chosen, and without scripts, there is every field; the server takes those of the course. */
-export function PaymentChoice({ course, typed, today }: PaymentChoiceProps) {
+export function PaymentChoice({ course, typed, today, problems }: PaymentChoiceProps) {
+  const problemOf = (name: EnrolmentField) => problems.find(({ field }) => field === name)?.message;
   const isReserved = !course || course.reservableUntil !== null;
   const hasMonths = !course || course.months.length > 0;
   const laterHint = course && hasMonths ? texts.laterClassHint : texts.laterHint;
@@ -104,13 +109,54 @@ export function PaymentChoice({ course, typed, today }: PaymentChoiceProps) {
             name="month"
             label={texts.fields.month}
             hint={texts.monthHint}
-            defaultValue={typed.month || course?.months[0] || ''}
+            defaultValue={chosenMonth(course, typed)}
           >
             {!course && <option value="">{texts.defaultMonth}</option>}
-            <MonthOptions months={course?.months ?? []} />
+            {course?.months.map((month) => (
+              <option key={month.month} value={monthValue(month)}>
+                {typeset(monthText(month))}
+              </option>
+            ))}
           </Select>
+        )}
+        {hasMonths && (
+          <>
+            <Field
+              name="amount"
+              label={texts.fields.amount}
+              hint={texts.amountHint}
+              error={problemOf('amount')}
+              defaultValue={typed.amount}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <Field
+              name="amountReason"
+              label={texts.fields.amountReason}
+              hint={texts.amountReasonHint}
+              error={problemOf('amountReason')}
+              defaultValue={typed.amountReason}
+              maxLength={LONGEST_REASON}
+              autoComplete="off"
+            />
+          </>
         )}
       </div>
     </>
   );
+}
+
+type Month = OfferedCourse['months'][number];
+
+/** The typed month while it is offered, whatever it costs by now; else the default. */
+function chosenMonth(course: OfferedCourse | undefined, { month }: TypedEnrolment): string {
+  if (!course) return month;
+  const typed = course.months.find((one) => month.startsWith(one.month));
+  const [first] = course.months;
+  return typed ? monthValue(typed) : first ? monthValue(first) : '';
+}
+
+/** As a client reads it; a month without a price asks for the amount. */
+function monthText({ month, price, part }: Month): string {
+  return price === null ? texts.monthWithoutPrice(formatMonth(month)) : monthOfferText({ month, price, part });
 }

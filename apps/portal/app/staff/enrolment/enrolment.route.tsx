@@ -193,7 +193,7 @@ function EnrolmentForm() {
           <AgeNotice course={course} birthYear={birthYear} />
         </Part>
         <Part id="platnosc" title={texts.payment}>
-          <PaymentChoice course={course} typed={typed} today={offer.today} />
+          <PaymentChoice course={course} typed={typed} today={offer.today} problems={problems} />
         </Part>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy} busyText={texts.saving}>

@@ -141,3 +141,40 @@ describe('sendEnrolment', () => {
     });
   });
 });
+
+describe('the first month', () => {
+  const COURSE_VALUE = courseValue(COURSE);
+  const typed = (month: string, amount = '', amountReason = '') => ({
+    ...nothingTyped(COURSE_VALUE),
+    month,
+    amount,
+    amountReason,
+  });
+
+  it.each([
+    ['a month at its price', typed('2026-11.4000'), { month: '2026-11', monthPrice: 4_000 }],
+    ['no month', typed(''), {}],
+    [
+      'another amount',
+      typed('2026-11.4000', '60,00', 'odrobione zajęcia'),
+      { month: '2026-11', monthPrice: 4_000, otherAmount: { amount: 6_000, reason: 'odrobione zajęcia' } },
+    ],
+    [
+      'a month without a price',
+      typed('2026-11.', '60 zł', 'był na zajęciach'),
+      { month: '2026-11', otherAmount: { amount: 6_000, reason: 'był na zajęciach' } },
+    ],
+  ])('sends %s', (_, form, expected) => {
+    expect(termsOf(form, '2026-11-28')).toEqual({ reservedUntil: '2026-11-28', ...expected });
+  });
+
+  it.each([
+    ['a month without a price and an amount', typed('2026-11.'), ['amount']],
+    ['an amount that is none', typed('2026-11.4000', 'sześćdziesiąt'), ['amount']],
+    ['an amount of nothing', typed('2026-11.4000', '0'), ['amount']],
+    ['an amount without a reason', typed('2026-11.4000', '60'), ['amountReason']],
+    ['an amount with its reason', typed('2026-11.4000', '60', 'rabat'), []],
+  ])('marks the field of %s', (_, form, fields) => {
+    expect(enrolmentProblems(form, true).map(({ field }) => field)).toEqual(fields);
+  });
+});

@@ -1,6 +1,7 @@
 // The enrolment form as typed: its fields, its problems, and the order for the server.
 import type { Inputs, Outputs } from '@zapisy/api/client';
 import { tidyLine } from '@zapisy/domain/characters';
+import { parseZloty } from '@zapisy/domain/money';
 import { ownerContact } from '@zapisy/domain/people/owner-key';
 import { personSearchedFor } from '@zapisy/domain/search/person-searched-for';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -19,6 +20,8 @@ const FIELDS = [
   'pays',
   'until',
   'month',
+  'amount',
+  'amountReason',
 ] as const;
 
 export type EnrolmentField = (typeof FIELDS)[number];
@@ -83,7 +86,19 @@ export function enrolmentProblems(
 ): readonly FieldProblem<EnrolmentField>[] {
   const { problems } = pl.enrolment;
   const ofPerson = isKnown || typed.family.startsWith(KNOWN_CHILD) ? [] : newPersonProblems(typed, now);
-  return [...ofPerson, ...(courseOf(typed) ? [] : [{ field: 'course' as const, message: problems.course }])];
+  return [
+    ...ofPerson,
+    ...(courseOf(typed) ? [] : [{ field: 'course' as const, message: problems.course }]),
+    ...amountProblems(typed),
+  ];
+}
+
+/** A month without a price needs an amount, and each other amount a reason. */
+function amountProblems({ month, amount, amountReason }: TypedEnrolment): readonly FieldProblem<EnrolmentField>[] {
+  const { problems } = pl.enrolment;
+  if (amount === '') return month.endsWith('.') ? [{ field: 'amount', message: problems.amountNeeded }] : [];
+  if ((parseZloty(amount) ?? 0) <= 0) return [{ field: 'amount', message: problems.amount }];
+  return amountReason === '' ? [{ field: 'amountReason', message: problems.amountReason }] : [];
 }
 
 function newPersonProblems(typed: TypedEnrolment, now: Date): readonly FieldProblem<EnrolmentField>[] {
@@ -114,12 +129,22 @@ export function personOf(typed: TypedEnrolment, playerId: string | null, familie
   return { ...added, owner };
 }
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** The value of a month in the form: it carries the price that the screen showed, none where staff say it. */
+export function monthValue({ month, price }: { readonly month: string; readonly price: number | null }): string {
+  return `${month}.${price ?? ''}`;
+}
+
+const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.(\d{0,9}))?$/;
 
 /** What a course does not have is left out by the server: a class takes the month, a reservation the day. */
-export function termsOf({ pays, until, month }: TypedEnrolment, today = warsawDate(new Date())) {
+export function termsOf(typed: TypedEnrolment, today = warsawDate(new Date())) {
+  const { pays, until, amount, amountReason } = typed;
+  const [, month, price] = MONTH.exec(typed.month) ?? [];
+  const other = parseZloty(amount);
   return {
     reservedUntil: pays === 'later' && /^\d{4}-\d{2}-\d{2}$/.test(until) ? until : today,
-    ...(MONTH.test(month) && { month }),
+    ...(month && { month }),
+    ...(price && { monthPrice: Number(price) }),
+    ...(other !== undefined && { otherAmount: { amount: other, reason: amountReason } }),
   };
 }

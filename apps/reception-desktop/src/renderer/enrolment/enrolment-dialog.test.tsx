@@ -1,5 +1,7 @@
 // The enrolment dialog in use: by keys alone, for a known child and a new one, once, and nothing typed is lost.
+
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
@@ -220,15 +222,18 @@ describe('paying later', () => {
   });
 
   it('takes the place of a permanent class for good, for the month that was chosen', async () => {
-    const months = ['2026-11', '2026-12'];
+    const months = [
+      { month: '2026-11', price: grosze(4_000), part: { left: 1, all: 5 } },
+      { month: '2026-12', price: grosze(20_000), part: null },
+    ];
     courses = [aCourse({ kind: 'permanent', shortName: 'Hip-hop', reservableUntil: null, months })];
     open({ known: ZOFIA });
     await type.click(await option(/Hip-hop/));
-    await type.click(within(screen.getByRole('group', { name: 'Pierwszy miesiąc' })).getByText(/^grudzień/));
+    await type.click(within(screen.getByRole('group', { name: 'Pierwszy miesiąc' })).getByText(/^Od\sgrudnia/));
     await type.click(screen.getByRole('radio', { name: 'Zapłaci później' }));
     await confirm();
     await screen.findByRole('heading', { name: 'Zapisano' });
-    expect(sent()).toMatchObject([{ month: '2026-12' }]);
+    expect(sent()).toMatchObject([{ month: '2026-12', monthPrice: 20_000 }]);
   });
 });
 

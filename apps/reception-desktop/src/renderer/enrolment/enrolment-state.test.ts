@@ -121,10 +121,15 @@ describe('what is sent', () => {
   });
 
   it('names the month that was chosen for a permanent class, and forgets it with the class', () => {
-    const permanent = aCourse({ kind: 'permanent', months: ['2026-11', '2026-12'], reservableUntil: null });
+    const months = [
+      { month: '2026-11', price: grosze(4_000), part: { left: 1, all: 5 } },
+      { month: '2026-12', price: grosze(20_000), part: null },
+    ];
+    const permanent = aCourse({ kind: 'permanent', months, reservableUntil: null });
     const chosen = [offered(permanent, COURSE), { kind: 'course', courseId: permanent.id }] as const;
     const month = { kind: 'month', month: '2026-12' } as const;
-    expect(orderAfter([...HANNA, ...chosen, month])).toMatchObject({ month: '2026-12' });
+    expect(orderAfter([...HANNA, ...chosen, month])).toMatchObject({ month: '2026-12', monthPrice: 20_000 });
+    expect(orderAfter([...HANNA, ...chosen])).toMatchObject({ month: '2026-11', monthPrice: 4_000 });
     const other = { kind: 'course', courseId: COURSE.id } as const;
     expect(orderAfter([...HANNA, ...chosen, month, other])).not.toHaveProperty('month');
   });

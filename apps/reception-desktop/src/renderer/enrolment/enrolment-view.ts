@@ -4,6 +4,7 @@ import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { type OwnerContact, ownerContact } from '@zapisy/domain/people/owner-key';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { isInFilter, NO_COURSE_FILTER } from '@zapisy/domain/registration/course-filter';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { EnrolmentCourse, KnownFamily, ProcedureInput } from '../../desk-procedures.ts';
 import type { EnrolmentGap, EnrolmentState } from './enrolment-state.ts';
 
@@ -103,14 +104,15 @@ export function enrolmentOrder(state: EnrolmentState, view: EnrolmentView, key: 
   const { course } = view;
   const person = personOf(state, view);
   if (view.gap || !course || !person) return undefined;
-  const { reservedUntil, month, pays } = state;
+  const { reservedUntil, pays } = state;
+  const first = firstMonthOf(state, course);
   return {
     key,
     person,
     courseId: course.id,
     price: course.price,
     ...(pays === 'later' && reservedUntil !== null && course.reservableUntil !== null && { reservedUntil }),
-    ...(month !== null && course.months.includes(month) && { month }),
+    ...(first && { month: first.month, monthPrice: first.price }),
   };
 }
 
@@ -125,4 +127,18 @@ function personOf(state: EnrolmentState, { names, birthYear, family }: Enrolment
   const { contact } = state;
   const named = { firstName: ownerFirst, lastName: ownerRest.join(' ') };
   return { ...child, owner: { kind: 'new', contact, ...named, isOtherFamily } };
+}
+
+/** The months that the desk offers: those that have a price. Another amount is entered in the portal. */
+export function deskMonths(course: EnrolmentCourse | undefined): readonly MonthOffer[] {
+  return (course?.months ?? []).flatMap(({ month, price, part }) => (price === null ? [] : [{ month, price, part }]));
+}
+
+/** The month that was chosen while it is offered, else the first one; undefined where a month is not paid. */
+export function firstMonthOf(
+  { month }: Pick<EnrolmentState, 'month'>,
+  course: EnrolmentCourse | undefined,
+): MonthOffer | undefined {
+  const months = deskMonths(course);
+  return months.find((one) => one.month === month) ?? months[0];
 }

@@ -1,16 +1,19 @@
 // When it is paid: at once in the settlement, or later, with a reservation until a day or the first month's payment due.
 
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { addDays, formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { monthOfferText } from '@zapisy/screens/texts/month-offer-text';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import { deskMonths, firstMonthOf } from './enrolment-view.ts';
 import type { Enrolment } from './use-enrolment.ts';
 
 const TEXTS = ENROLMENT_TEXTS.payment;
@@ -27,6 +30,8 @@ export function PaymentPart({ enrolment, choiceRef, dayRef, headingId }: Payment
   const { state, view, dispatch } = enrolment;
   const { course } = view;
   const isFree = course !== undefined && !isPayable(course.price);
+  const months = deskMonths(course);
+  const first = firstMonthOf(state, course);
   // Before a course is chosen, the reservation is what most courses offer.
   const isReserved = course === undefined || course.reservableUntil !== null;
   const way = (pays: 'now' | 'later') => ({
@@ -50,16 +55,16 @@ export function PaymentPart({ enrolment, choiceRef, dayRef, headingId }: Payment
           </Way>
         </div>
       )}
-      {course && course.months.length > 1 && !isFree && (
+      {months.length > 0 && !isFree && (
         <Choices
           label={TEXTS.month}
-          values={course.months}
-          text={monthText}
-          chosen={state.month ?? course.months[0]}
+          values={months.map(({ month }) => month)}
+          text={(month) => monthText(months, month)}
+          chosen={first?.month}
           onChoose={(month) => dispatch({ kind: 'month', month })}
         />
       )}
-      <Summary enrolment={enrolment} course={course} />
+      <Summary enrolment={enrolment} course={course} due={first?.price ?? course?.price} />
     </>
   );
 }
@@ -175,15 +180,20 @@ function Choices({ label, values, text, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-type SummaryProps = { readonly enrolment: Enrolment; readonly course: EnrolmentCourse | undefined };
+type SummaryProps = {
+  readonly enrolment: Enrolment;
+  readonly course: EnrolmentCourse | undefined;
+  /** What is to be paid first. */
+  readonly due: Grosze | undefined;
+};
 
-function Summary({ enrolment: { view }, course }: SummaryProps) {
+function Summary({ enrolment: { view }, course, due }: SummaryProps) {
   const name = view.names ? fullName(view.names) : '';
   return (
     <div className="grid gap-1 border-t-2 border-ink pt-3">
       <span className="text-muted">{TEXTS.due}</span>
       <strong className="num text-[34px] leading-none font-strong">
-        {course ? formatGrosze(course.price) : TEXTS.unknownDue}
+        {due === undefined ? TEXTS.unknownDue : formatGrosze(due)}
       </strong>
       {course && (
         <p className="text-small wrap-break-word text-muted">
@@ -196,9 +206,8 @@ function Summary({ enrolment: { view }, course }: SummaryProps) {
   );
 }
 
-const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'listopad 2026'. */
-function monthText(yearMonth: string): string {
-  return month.format(new Date(`${yearMonth}-01T00:00:00Z`));
+/** 'Reszta listopada: 1 z 5 zajęć, 40,00 zł'. */
+function monthText(months: readonly MonthOffer[], month: string): string {
+  const offer = months.find((one) => one.month === month);
+  return offer ? monthOfferText(offer) : month;
 }
