@@ -65,6 +65,11 @@ describe('proposed instalments', () => {
     );
   });
 
+  it('count the months from the due day, not from the end of its term', () => {
+    const days = proposedInstalments({ amount: TOTAL, dueOn: '2026-10-31' }, 3, '2026-10-20').map(({ dueOn }) => dueOn);
+    expect(days).toEqual(['2026-11-02', '2026-11-10', '2026-12-10']);
+  });
+
   it('are always accepted as proposed', () => {
     const amount = fc.integer({ min: 6, max: 2_000_000_000 }).map(grosze);
     fc.assert(

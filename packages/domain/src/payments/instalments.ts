@@ -43,7 +43,7 @@ export function proposedInstalments(
   lastDay: string | null = null,
 ): readonly Instalment[] {
   const wanted = dueOn > today ? dueOn : today;
-  const monthly = monthlyDays(termEnd(wanted), count);
+  const monthly = monthlyDays(wanted, count);
   const isInTime = lastDay === null || (monthly.at(-1) ?? wanted) <= lastDay;
   const days = isInTime ? monthly : spreadDays(wanted <= lastDay ? wanted : today, lastDay, count);
   return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: days[index] ?? wanted }));
@@ -51,7 +51,7 @@ export function proposedInstalments(
 
 function monthlyDays(first: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) =>
-    index === 0 ? first : termEnd(`${addMonths(first.slice(0, 7), index)}-${DAY_OF_MONTH}`),
+    index === 0 ? termEnd(first) : termEnd(`${addMonths(first.slice(0, 7), index)}-${DAY_OF_MONTH}`),
   );
 }
 
