@@ -93,7 +93,15 @@ async function move(
     entity: 'registration',
     entityId: before.id,
     before: { ...auditedPlace(before), reservedUntil: before.reservedUntil },
-    after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price, reservedUntil },
+    after: {
+      state: 'taken',
+      heldUntil: null,
+      courseId,
+      course: course.name,
+      price: course.price,
+      reservedUntil,
+      ...(first && { month: first.month, amount: first.price }),
+    },
   });
   return orderWaitingDocuments({ tx, actor, now }, before, { course, first });
 }

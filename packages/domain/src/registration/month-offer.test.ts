@@ -35,6 +35,18 @@ describe('monthOffers', () => {
     ['the rest without a meeting that has started', {}, '2026-11-30 17:00', ['2026-12 20000']],
     ['the rest with a meeting that starts in a minute', {}, '2026-11-30 16:59', ['2026-11 4000 1/5', '2026-12 20000']],
     ['the first month of a class that begins later', { startsOn: '2027-02-15' }, '2026-11-28 12:00', ['2027-02 20000']],
+    [
+      'a month to come without the meeting that was moved to before it',
+      {
+        changes: [
+          { day: '2026-12-07', reason: 'zawody', movedTo: { day: '2026-11-27', starts: '17:00', ends: '18:00' } },
+        ],
+        hours: [MONDAY],
+        startsOn: '2026-12-01',
+      },
+      '2026-11-28 12:00',
+      ['2026-12 15000 3/4'],
+    ],
     ['only the rest of the last month', { endsOn: '2026-11-30' }, '2026-11-28 12:00', ['2026-11 4000 1/5']],
     ['nothing of a class without a meeting left', { endsOn: '2026-11-29' }, '2026-11-28 12:00', []],
     ['nothing of a course that is paid once', { kind: 'turnus' }, '2026-11-28 12:00', []],

@@ -55,13 +55,19 @@ export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOff
   }
   const [first, next] = monthsWithMeeting(course, now, 2);
   if (first === undefined) return [];
-  if (first !== current) return [wholeMonth(course, first)];
-  return [...runningMonth(course, first, now), ...(next === undefined ? [] : [wholeMonth(course, next)])];
+  if (first !== current) return restOfMonth(course, first, now);
+  return [...restOfMonth(course, first, now), ...(next === undefined ? [] : restOfMonth(course, next, now))];
 }
 
 /** The first month 'YYYY-MM' of a class with a meeting that has not started; undefined when there is none. */
 export function firstWithMeeting(course: CourseTime, now: Date): string | undefined {
   return course.hours.length === 0 ? monthsToSearch(course, warsawMonth(now))[0] : monthsWithMeeting(course, now, 1)[0];
+}
+
+/** True while a meeting of that month has not started; of a class without hours no meeting is known. */
+export function hasMeetingLeft(course: CourseTime, month: string, now: Date): boolean {
+  if (course.hours.length === 0) return month >= warsawMonth(now);
+  return partOfMonth(course, month, now).left > 0;
 }
 
 /** What was chosen among the offers, as a screen sends it back; the price in grosze. */
@@ -92,7 +98,8 @@ function monthsWithMeeting(course: CourseTime, now: Date, limit: number): readon
   return found;
 }
 
-function runningMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
+/** Of a month to come it is the whole, unless a meeting was moved to before it. */
+function restOfMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
   const part = partOfMonth(course, month, now);
   if (part.left === part.all) return [wholeMonth(course, month)];
   if (course.sellsPartOfMonth ?? true) return [{ month, price: priceOfPart(course.price, part), part }];

@@ -26,6 +26,7 @@ const PART = { month: '2026-11', price: grosze(4_000), part: { left: 1, all: 5 }
 const whole = (month: string) => ({ month, price: grosze(20_000), part: null });
 
 type Before = Parameters<typeof movedFirstMonth>[0];
+const paid = (month: string | null) => ({ state: 'paid' as const, month });
 const before = (given: Partial<Before> = {}): Before => ({
   state: 'taken',
   courseId: 'from',
@@ -47,16 +48,42 @@ it.each<[string, Before, Course, Date, ReturnType<typeof movedFirstMonth>]>([
   ['a place from before months were kept has none', before({ first: null }), TO, TUESDAY, null],
   [
     'late money is for the first month with a meeting left',
-    before({ state: 'released' }),
+    before({ state: 'released', payments: [paid('2026-11')] }),
     TO,
     TUESDAY,
     whole('2026-12'),
   ],
-  ['late money names no part of another class', before({ state: 'released' }), TO, SATURDAY, whole('2026-11')],
-  ['late money keeps its month in its own class', before({ state: 'released', courseId: 'to' }), TO, SATURDAY, PART],
+  [
+    'late money keeps the month that was chosen in another class',
+    before({ state: 'released', first: whole('2026-12'), payments: [paid('2026-12')] }),
+    TO,
+    SATURDAY,
+    whole('2026-12'),
+  ],
+  [
+    'a place that went without money for it begins as an enrolment of now',
+    before({ state: 'released', first: whole('2026-10'), payments: [paid('2026-09')] }),
+    TO,
+    SATURDAY,
+    PART,
+  ],
+  [
+    'late money names no part of another class',
+    before({ state: 'released', payments: [paid('2026-11')] }),
+    TO,
+    SATURDAY,
+    whole('2026-11'),
+  ],
+  [
+    'late money keeps its month in its own class',
+    before({ state: 'released', courseId: 'to', payments: [paid('2026-11')] }),
+    TO,
+    SATURDAY,
+    PART,
+  ],
   [
     'late money of a month without a meeting left is for the next',
-    before({ state: 'released', courseId: 'to' }),
+    before({ state: 'released', courseId: 'to', payments: [paid('2026-11')] }),
     TO,
     TUESDAY,
     whole('2026-12'),
@@ -64,7 +91,7 @@ it.each<[string, Before, Course, Date, ReturnType<typeof movedFirstMonth>]>([
   ['a camp that is paid begins as an enrolment of now', before({ course: CAMP, first: null }), TO, SATURDAY, PART],
   [
     'what is due for a camp pays for the whole month',
-    before({ course: CAMP, first: null, payments: [{ state: 'due' }] }),
+    before({ course: CAMP, first: null, payments: [{ state: 'due', month: null }] }),
     TO,
     SATURDAY,
     whole('2026-11'),

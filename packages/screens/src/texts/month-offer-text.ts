@@ -18,11 +18,11 @@ export function monthOfferText({ month, price, part }: MonthOffer): string {
   return `Reszta ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}`;
 }
 
-/** Of the only month that is offered; `monthly`: the price of every later month. */
-export function onlyMonthText({ month, price, part }: MonthOffer, monthly: Grosze): string {
+/** Of the only month that is offered: a part stands alone where no later month has a meeting. */
+export function onlyMonthText({ month, price, part }: MonthOffer): string {
   const ofMonth = genitiveOfMonth(month);
   if (part === null) return `Płacisz od ${ofMonth}: ${formatGrosze(price)} za miesiąc.`;
-  return `Płacisz za resztę ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}. Potem ${formatGrosze(monthly)} za miesiąc.`;
+  return `Płacisz za resztę ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}.`;
 }
 
 /** What follows from the choice, beside another one; `monthly`: the price of every later month. */

@@ -24,7 +24,7 @@ export function ChooseMonth({ options, chosen, monthly }: ChooseMonthProps) {
     return (
       <p className="mt-5">
         <input type="hidden" name={MONTH_FIELD} value={monthValue(only)} />
-        {typeset(onlyMonthText(only, monthly))}
+        {typeset(onlyMonthText(only))}
       </p>
     );
   }
