@@ -4,12 +4,19 @@ import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { isAsShown, type ShownBasket } from '@zapisy/domain/registration/shown-basket';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
 import { checkedBasket } from '../registration/checked-basket.ts';
 import { demandAll } from '../registration/own-registrations.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway } from './open-at-gateway.ts';
+
+type BeginPayment = {
+  readonly registrationIds: readonly string[];
+  /** What the page showed: another window may have chosen another month since. */
+  readonly shown?: ShownBasket | undefined;
+};
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -18,13 +25,14 @@ type BeganPayment =
 
 /**
  * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended
- * without money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' with the checkout when
+ * without money is followed by a new one. Refuses as checkBasket does, 'conflict' ('month-changed') when it is not what was
+ * shown, and 'outside-unreachable' with the checkout when
  * the gateway does not open it: the places stay held, and pressing again asks for the same checkout.
  */
 export async function beginPayment(
   ports: CheckoutPorts,
   email: string,
-  { registrationIds }: { readonly registrationIds: readonly string[] },
+  { registrationIds, shown }: BeginPayment,
 ): Promise<BeganPayment> {
   const { records, clock } = ports;
   const checkoutId = await records.inTransaction(async (tx) => {
@@ -32,6 +40,7 @@ export async function beginPayment(
     const basket = demandAll(await tx.registrationsOf(email, registrationIds), registrationIds);
     await lockFreeCourses(tx, basket, clock.now());
     const checked = checkedBasket(basket, clock.now());
+    if (shown && !isAsShown(checked, shown)) throw new Refusal('conflict', { reason: 'month-changed', offers: [] });
     await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, clock.now());

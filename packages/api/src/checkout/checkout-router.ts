@@ -1,7 +1,7 @@
 // Paying online: payment step 2, and the return from the gateway.
 import { paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { z } from 'zod';
-import { basket } from '../registration/basket-input.ts';
+import { basket, shownBasket } from '../registration/basket-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';
@@ -16,7 +16,9 @@ const ownCheckout = z.object({ checkoutId: z.uuid() });
 
 export const checkoutRouter = router({
   /** Payment step 2: checked again, then handed to the gateway. */
-  pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
+  pay: own
+    .input(basket.extend({ shown: shownBasket.optional() }))
+    .mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
   /** Payment step 1 of due payments. */
   dues: own.query(({ ctx }) => ownDues(ctx)),
   /** Payment step 2 of due payments. */

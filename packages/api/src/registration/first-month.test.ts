@@ -78,6 +78,19 @@ describe('step 1', () => {
     expect((await client().course(basket)).months).toEqual([{ ...DECEMBER, month: '2026-11' }, DECEMBER]);
   });
 
+  it('is paid only as it was shown: another window that chose another month is a conflict', async () => {
+    const basket = await aBasket();
+    const [held] = await client().begin(basket);
+    const registrationIds = [held?.id ?? ''];
+    const shownAt = (month: string, gross: number) => [{ registrationId: held?.id ?? '', month, gross }];
+    await client().begin({ ...basket, month: '2026-12', monthPrice: 20_000 });
+    const pay = (month: string, gross: number) =>
+      api.as('client').checkout.pay({ registrationIds, shown: shownAt(month, gross) });
+    expect(await refusalOf(pay('2026-11', 4_000))).toMatchObject({ code: 'conflict', reason: 'month-changed' });
+    expect(await api.database.prisma.payment.count()).toBe(0);
+    expect(await pay('2026-12', 20_000)).toMatchObject({ kind: 'gateway' });
+  });
+
   it('takes the first month when none is chosen', async () => {
     expect(await client().begin(await aBasket())).toMatchObject([{ first: NOVEMBER, course: { price: 20_000 } }]);
   });

@@ -6,6 +6,7 @@ import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { shownBasket } from '@zapisy/domain/registration/shown-basket';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -124,6 +125,9 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
   );
 }
 
+/** What the page showed, for the payment step. */
+export const SHOWN_FIELD = 'shown';
+
 type BasketFormProps = {
   readonly checked: CheckedBasket;
   /** The account's e-mail. */
@@ -143,6 +147,7 @@ export function BasketForm({ checked, email, isBusy, busyText, act, children }: 
     <Totals checked={checked}>
       {children}
       <Form method="post" className="mt-4.5">
+        <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shownBasket(checked))} />
         <Button type="submit" variant="primary" full busy={isBusy} busyText={busyText}>
           {isPaid ? act : pl.registration.freeSubmit}
         </Button>
