@@ -63,10 +63,12 @@ it('an invoice is ordered by the numbers of its payments, and by nothing else', 
     expect(order(wrong)).toBeNull();
 });
 
-it('an enrolment passes as it is, with a new participant too', () => {
+it('an enrolment passes as it is, with a new participant and with the first month at its price too', () => {
   const owner = { kind: 'new', contact: '504 118 220', firstName: '', lastName: '', isOtherFamily: false };
   const person = { kind: 'new', firstName: 'Hanna', lastName: 'Maj', birthYear: 2019, owner };
-  for (const input of [ENROLMENT, { ...ENROLMENT, person, reservedUntil: '2026-11-24' }]) {
+  const first = { month: '2026-11', monthPrice: 4_000 };
+  for (const more of [{}, { person, reservedUntil: '2026-11-24' }, first]) {
+    const input = { ...ENROLMENT, ...more };
     expect(pageCall('enrolment.enrol', input)).toEqual({ procedure: 'enrolment.enrol', kind: 'mutation', input });
   }
 });
@@ -75,6 +77,7 @@ it.each([
   ['a price below nothing', { price: -1 }],
   ['a day that is none', { reservedUntil: '2026-02-30' }],
   ['a month that is none', { month: 'grudzień' }],
+  ['a part of a grosz', { monthPrice: 39.5 }],
   ['another field', { city: 'Kraków' }],
 ])('an enrolment with %s is refused', (_, more) => {
   expect(pageCall('enrolment.enrol', { ...ENROLMENT, ...more })).toBeNull();

@@ -49,6 +49,7 @@ const enrolment = z.strictObject({
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .exactOptional(),
+  monthPrice: z.int().min(0).exactOptional(),
 });
 
 const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(LONGEST_REASON) });
