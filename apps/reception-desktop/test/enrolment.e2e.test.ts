@@ -36,7 +36,7 @@ describe('a new child of a new family', () => {
     await page().keyboard.type('504 118 220');
     await press('Alt+2');
     await press('ArrowDown');
-    await dialog().getByRole('option', { selected: true }).waitFor();
+    await courses().getByRole('option', { selected: true }).waitFor();
     await dialog().getByText('Nie ma takiej osoby. Dodamy nowe dziecko.').waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await press('Control+Enter');

@@ -26,9 +26,9 @@ const page = () => desk.page;
 const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' });
 const button = (name: RegExp | string) => page().getByRole('button', { name });
 const pinField = () => page().getByLabel('PIN zmiany');
-const signIn = async (email: string) => {
+const signIn = async (email: string, state?: 'unconfirmed') => {
   await button(/Otwórz logowanie|Otwórz jeszcze raz|Zaloguj się w przeglądarce/).click();
-  await browser.signIn(desk, email);
+  await browser.signIn(desk, email, state);
 };
 const choosePin = async () => {
   await page()
@@ -76,8 +76,8 @@ savePicturesOf(() => desk);
 
 describe('a sign-in without the server', () => {
   it('of a client, or of an unconfirmed e-mail, leaves the desk closed', async () => {
-    for (const email of ['anna.nowak@poczta.example', 'ewa.kot@poczta.example']) {
-      await signIn(email);
+    for (const [email, state] of [['anna.nowak@poczta.example'], ['ewa.kot@poczta.example', 'unconfirmed']] as const) {
+      await signIn(email, state);
       await page().getByText('To konto nie ma uprawnień do recepcji').waitFor();
       expect(await search().count()).toBe(0);
       expect(() => fileText(userData, 'session.bin')).toThrow();

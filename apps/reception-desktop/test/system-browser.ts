@@ -3,8 +3,11 @@ import { type Browser, chromium } from 'playwright-core';
 import type { OpenDesk } from './launch.ts';
 
 export type SystemBrowser = {
-  /** Opens the address that the desk asked for, signs in there, and gives the text of the last page. */
-  signIn(desk: OpenDesk, email: string): Promise<string>;
+  /**
+   * Opens the address that the desk asked for, signs in there, and gives the text of the last page. A person whose
+   * e-mail is `unconfirmed` is told so first, and goes back without confirming it.
+   */
+  signIn(desk: OpenDesk, email: string, state?: 'unconfirmed'): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -14,13 +17,14 @@ export async function openSystemBrowser(): Promise<SystemBrowser> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {
-    signIn: async (desk, email) => {
+    signIn: async (desk, email, state) => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.goto(await desk.opened());
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Hasło', { exact: true }).fill('zapisy');
       await page.getByRole('button', { name: 'Zaloguj się' }).click();
+      if (state === 'unconfirmed') await page.getByRole('button', { name: 'Wróć do aplikacji' }).click();
       await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/callback/);
       const said = (await page.textContent('p')) ?? '';
       await context.close();
