@@ -106,6 +106,21 @@ describe('the line of a payment', () => {
     );
   });
 
+  it.each([
+    ['a part of a month', 'Akrobatyka 7-9 lat — listopad 2026, 1 z 4 zajęć (Zofia Nowak)', true],
+    ['an instalment of a month', 'Akrobatyka 7-9 lat — grudzień 2026, rata 2 z 3 (Jan Nowak)', true],
+    ['an instalment of a part', 'Akrobatyka 7-9 lat — grudzień 2026, 2 z 4 zajęć, rata 1 z 2 (Jan Nowak)', true],
+  ])('of %s is that of the whole', (_, name, isMonthly) => {
+    const whole = namedCourse({ kind: 'permanent', name: 'Akrobatyka 7-9 lat', vatRate: '8' }).name;
+    expect(receiptNameKey(soldName({ name, isPlace: true, isMonthly }))).toBe(receiptNameKey(whole));
+  });
+
+  it('of an instalment of a camp is that of the camp', () => {
+    const camp = namedCourse({ kind: 'turnus', name: 'Półkolonie zimowe', vatRate: '8' }).name;
+    const sold = soldName({ name: 'Półkolonie zimowe, rata 1 z 2 (Jan Nowak)', isPlace: true, isMonthly: false });
+    expect(receiptNameKey(sold)).toBe(receiptNameKey(camp));
+  });
+
   it('of goods is their name, parenthesis and month included', () => {
     const name = 'Kalendarz — maj 2027 (ścienny)';
     expect(soldName({ name, isPlace: false, isMonthly: false })).toBe(name);

@@ -66,17 +66,21 @@ export function registrationLineName(
 }
 
 /**
- * The line of a payment as it would be for another participant and, where it is for a month, for another month.
+ * The line of a payment as it would be for another participant and, where it is for a month, for another month: the whole
+ * of it, because a printer that knows the name of a part or an instalment at one rate refuses it at a higher one.
  * @param month 'YYYY-MM'; null for a line that is for no month
  */
 export function registrationLineNameOfOther(name: string, person: Person, month: string | null): string {
-  const sold = withoutParticipant(name);
+  const sold = withoutParticipant(name).replace(SHARE, '');
   const general = month === null ? sold : sold.replace(PERIOD, monthPeriod(month));
   return `${general} (${person.firstName} ${person.lastName})`;
 }
 
-/** Before the end, the meetings of a part of the month, or the instalment. */
-const PERIOD = new RegExp(` — (?:${MONTHS.join('|')}) \\d{4}(?=$|, \\d+ z |, rata )`);
+/** The meetings of a part of the month, and the instalment. */
+const SHARE = /(?:, \d+ z \d+ zajęć)?(?:, rata \d+ z \d+)?$/;
+
+/** At the end. */
+const PERIOD = new RegExp(` — (?:${MONTHS.join('|')}) \\d{4}$`);
 
 function periodOf(course: NamedCourse, month: string | null, part: MonthPart | null): string {
   if (course.kind === 'trial') return ' — zajęcia próbne';
