@@ -23,7 +23,7 @@ export const LEAD_FIELDS = [
 export function platformLeadFrom(id: string, body: Fields): PlatformLead {
   return {
     id,
-    createdTime: platformTime(textOf(body['created_time'])),
+    createdTime: platformTime(idOf(body['created_time'])),
     formId: idOf(body['form_id']),
     adId: idOf(body['ad_id']),
     adName: textOf(body['ad_name']),
