@@ -1,12 +1,18 @@
 // The known city that a person means who spells it in an own way: 'GDAŃSK.', '80-001 Gdańsk', 'm. Gdańsk', 'w Gdańsku' (LEAD-27).
 import { DASHES, foldText } from '../characters.ts';
 import { isInCase, type PolishCase } from './city-case.ts';
+import { isDistrictOf } from './city-districts.ts';
 
 const DASH = `[${DASHES.join('').replace('-', '\\-')}]`;
 const SEPARATORS = new RegExp(`[,;/|()\\[\\]]|\\s${DASH}+\\s`, 'u');
 const DASH_INSIDE = new RegExp(`(?<=\\p{L})${DASH}+(?=\\p{L})`, 'u');
 const NO_LETTER = /[^\p{L}\p{M}\p{N}'’]+/gu;
 const POSTCODE = /(?<!\d)\d{2} ?\d{3}(?!\d)/g;
+/** Of a list that the form shows or a person makes: '1. Gdańsk'. */
+const NUMBER_OF_LIST = /^\d{1,2} ?[.)] ?(?!\d)/;
+/** What may stand before a city without being another one: its voivodeship, a street. */
+const NO_TOWN = /^(?:woj|wojewodztwo|powiat|gmina|ul|ulica|al|aleja|os|osiedle|plac) /;
+const HOUSE_NUMBER = /(?:^|\p{L} )\d+\p{L}?(?: \d+)*$/u;
 /** Beside the name of a city they say that it is one, or where it is. */
 const BESIDE = /^(?:m|mst|st|miasto|kod|pocztowy|city|of|town|polska|poland|pl)$/;
 /** With one of these a text names more than a city, or not that one. */
@@ -19,22 +25,49 @@ const CASES: ReadonlyMap<string, PolishCase> = new Map([
   ['ze', 'genitive'],
 ]);
 
-/** Undefined when no known city fits, or more than one: then the text stays as it was typed. */
-export function spelledCity(text: string, knownCities: readonly string[]): string | undefined {
+type City = { readonly city: string; readonly words: readonly string[] };
+
+/** Undefined when no known city fits, or more than one, or another town is named: then the text stays as it was typed. */
+export function spelledCity(typed: string, knownCities: readonly string[]): string | undefined {
+  // Full-width letters, as a keyboard of another alphabet types them, are ordinary ones.
+  const text = typed.normalize('NFKC');
   const cities = knownCities.map((city) => ({ city, words: wordsOf(city) }));
   if (wordsOf(text).some((word) => UNCERTAIN.test(word))) return undefined;
-  const meant = (part: string) => cities.filter(({ words }) => means(wordsOf(part), words)).map(({ city }) => city);
-  const whole = meant(text);
-  const parts = new Set(whole.length > 0 ? whole : text.split(SEPARATORS).flatMap(meant));
+  const whole = citiesIn(text, cities);
+  if (whole.length > 0) return onlyOne(whole);
+  const parts = text.split(SEPARATORS);
+  const inParts = parts.flatMap((part) => citiesIn(part, cities));
   // 'Gdańsk-Wrzeszcz' is a part of Gdańsk; a name with a dash that is known was found as a whole.
   const [first = '', ...rest] = text.split(DASH_INSIDE);
-  const found = parts.size === 0 && rest.length > 0 ? new Set(meant(first)) : parts;
-  return found.size === 1 ? [...found][0] : undefined;
+  if (inParts.length === 0) return rest.length > 0 ? onlyOne(citiesIn(first, cities)) : undefined;
+  const at = parts.findIndex((part) => citiesIn(part, cities).length > 0);
+  const city = onlyOne(inParts);
+  return city !== undefined && parts.slice(0, at).every((part) => isNoTown(part, city)) ? city : undefined;
+}
+
+function onlyOne(cities: readonly string[]): string | undefined {
+  return new Set(cities).size === 1 ? cities[0] : undefined;
+}
+
+function citiesIn(part: string, cities: readonly City[]): readonly string[] {
+  const typed = wordsOf(part);
+  return cities.filter(({ words }) => means(typed, words)).map(({ city }) => city);
+}
+
+/**
+ * Behind a city a part of it is named; before it people name the town in which they live ('Rumia, Gdynia'), unless it is an
+ * address, or a district of that city.
+ */
+function isNoTown(part: string, city: string): boolean {
+  const words = wordsOf(part);
+  const text = words.join(' ');
+  if (words.every((word) => BESIDE.test(word)) || NO_TOWN.test(text) || HOUSE_NUMBER.test(text)) return true;
+  return isDistrictOf(text, foldText(city));
 }
 
 /** The words without letter case, diacritics, punctuation and postcode. */
 function wordsOf(text: string): readonly string[] {
-  const plain = foldText(text).replace(NO_LETTER, ' ').replace(POSTCODE, ' ');
+  const plain = foldText(text).replace(NUMBER_OF_LIST, '').replace(NO_LETTER, ' ').replace(POSTCODE, ' ');
   return plain.split(' ').filter((word) => word !== '');
 }
 
