@@ -19,6 +19,17 @@ describe('dividedName', () => {
     ['Anna Nowak, Gdańsk', 'Anna', 'Nowak, Gdańsk'],
     ['Nowak, Anna, Jan', 'Nowak,', 'Anna, Jan'],
     ['Nowak, 1980', 'Nowak,', '1980'],
+    ['Kowalska Nowak, Anna', 'Anna', 'Kowalska Nowak'],
+    ['Nowak Kowalska, Anna Maria', 'Anna Maria', 'Nowak Kowalska'],
+    ['Nowak Bąk, Jan', 'Jan', 'Nowak Bąk'],
+    ['Wiśniewska Zając, Bogusława', 'Bogusława', 'Wiśniewska Zając'],
+    ['Kowalska Anna, Gdańsk', 'Kowalska', 'Anna, Gdańsk'],
+    ['Kowalska , Anna ,', 'Anna', 'Kowalska'],
+    ['Kowalska, Anna,', 'Anna', 'Kowalska'],
+    ['Kowalska;Anna', 'Anna', 'Kowalska'],
+    ['Kowalska ; Anna;', 'Anna', 'Kowalska'],
+    ['Anna Nowak,', 'Anna', 'Nowak'],
+    [', Anna', 'Anna', ''],
     ['', '', ''],
   ])('reads %j as %j and %j', (text, firstName, lastName) => {
     expect(dividedName(text)).toEqual({ firstName, lastName });
@@ -41,7 +52,7 @@ describe('dividedName', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, isSurnameFirst) => {
         const text = typed.trim();
         const { firstName, lastName } = dividedName(text, isSurnameFirst);
-        const letters = (name: string) => [...name.replaceAll(/[ ,]/g, '')].toSorted().join('');
+        const letters = (name: string) => [...name.replaceAll(/[\s,;]/g, '')].toSorted().join('');
         expect(letters(firstName + lastName)).toBe(letters(text));
       }),
     );
