@@ -1,6 +1,6 @@
 // How well a form's question fits a field of the lead: the lower the rank, the sooner its answer is taken (LEAD-3).
 import { type Question, readQuestion } from './lead-question.ts';
-import { namePartOf } from './lead-question-name.ts';
+import { asksForSecondName, namePartOf } from './lead-question-name.ts';
 
 export type AnswerField = 'email' | 'phone' | 'product' | 'city' | 'first' | 'last' | 'full';
 
@@ -59,7 +59,7 @@ function readFits(question: Question): Fits {
     product: productFit(question),
     city: cityFit(question),
     first: fitIf(part === 'first'),
-    last: fitIf(part === 'last'),
+    last: part === 'last' ? { rank: asksForSecondName(question) ? SECOND : ASKED, exact: false } : undefined,
     full: isFull ? { rank: ASKED, exact: false, isSurnameFirst: part === 'surname-first' } : undefined,
   };
 }
@@ -119,14 +119,28 @@ function productFit({ asked, has, key }: Question): Fit | undefined {
   return asked === undefined ? contained(SERVICE_PRODUCT, key) : undefined;
 }
 
-function cityFit({ asked, has, marks, key, tokens }: Question): Fit | undefined {
+const FROM_WHERE = /^(?:skad|звідки|откуда)$/;
+/** 'skąd państwo są', and no 'skąd wiesz'. */
+const OF_ORIGIN =
+  /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|dojezdza\p{L}*|dojedzi\p{L}*|przyjezdza\p{L}*|ви|ти|вы|є)$/u;
+/** Where somebody went to classes is not where they want to. */
+const BEFORE = /^(?:did|before|previously|earlier|wczesniej|dotychczas|раніше)$/;
+
+function cityFit(question: Question): Fit | undefined {
+  const { asked, marks, key } = question;
   if (marks('work') || marks('birth') || asked === 'yes-or-no') return undefined;
   if (asked === 'city') return { rank: ASKED, exact: false };
   if (asked === 'location') return { rank: SECOND, exact: false };
-  const isOfClasses = has('product') && !tokens.some((token) => /^(?:skad|звідки|откуда)$/.test(token));
-  const isPlace = (asked === 'where' || asked === 'place') && (marks('residence') || isOfClasses);
-  if (isPlace) return { rank: HINTED, exact: false };
+  if (isOfHomeOrClasses(question)) return { rank: HINTED, exact: false };
   return asked === undefined ? contained(SERVICE_CITY, key.replace(LOOK_ALIKES_OF_CITY, '')) : undefined;
+}
+
+/** 'gdzie mieszkasz', 'skąd państwo są', 'gdzie chcesz trenować': a place that is answered with a city. */
+function isOfHomeOrClasses({ asked, has, marks, tokens }: Question): boolean {
+  if (asked !== 'where' && asked !== 'place') return false;
+  const isFrom = tokens.some((token) => FROM_WHERE.test(token));
+  if (marks('residence') || (isFrom && tokens.every((token) => OF_ORIGIN.test(token)))) return true;
+  return (has('product') || marks('training')) && !isFrom && !tokens.some((token) => BEFORE.test(token));
 }
 
 /** The last resort: the service's own rule, for a question of which nothing else is known. */

@@ -1,6 +1,6 @@
 // Whether a form's question asks for the lead's own name, and which part of it (LEAD-25).
 import type { Question } from './lead-question.ts';
-import { isMarked, patternOf } from './lead-question-terms.ts';
+import { isMarked, nounOf, patternOf } from './lead-question-terms.ts';
 
 /** 'surname-first': the full name in the order of 'Kowalska Anna'. */
 type NamePart = 'first' | 'last' | 'full' | 'surname-first';
@@ -11,12 +11,10 @@ const FULL = patternOf('fullname nazywa* звати звуть зветься з
 /** Surname, given name and patronymic, in this order. */
 const SURNAME_FIRST = patternOf('піб фио піп');
 const NAME = patternOf('name names');
+/** 'osoba kontaktowa' is answered with a name. */
+const PERSON = patternOf('osoba person особа');
 const FIRST_OF_NAME = patternOf('first given');
 const LAST_OF_NAME = patternOf('last family second');
-const PARENT = patternOf(
-  'rodzic* opiekun* mama mamy matka matki tata taty ojca ojciec ojcu parent* guardian* carer* caregiver* mother* father* mom moms ' +
-    'mum mums dad dads батьк* мама мами матері матір тата опікун* родител*',
-);
 const JOINING = patternOf('i oraz and та і и й lub or albo або');
 /**
  * What may stand beside the parts of a name without making it another person's: with any other term a question is about a
@@ -24,7 +22,7 @@ const JOINING = patternOf('i oraz and та і и й lub or albo або');
  */
 const BESIDE = patternOf(
   'i oraz lub albo a po do dla na od ze z w podaj podac prosze prosimy wpisz wpisac napisz uzupelnij twoj* swoj* moje moj* wasz* pan ' +
-    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* wypelniaj* formularz* doros* pelnolet* klient* pelne ' +
+    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* zapisywan* zglaszan* wypelniaj* formularz* doros* pelnolet* klient* pelne ' +
     'dane wlasne nadawc* zamawiaj* jak jest masz mam mozemy mamy sie ciebie tobie ci cie tego pierwsze oboje oba jakie brzmi ' +
     'wymagane opcjonalne required optional your my the of and or for please enter write type full first given last family ' +
     'second both contact* person* adult* applicant* customer* client* lead legal what whats is s do we call us you who to in ' +
@@ -38,9 +36,14 @@ type Kind = 'first' | 'last' | 'full' | 'surname-first' | undefined;
 /** Undefined: the question asks for no name, or for another person's. A child's name is never the lead's. */
 export function namePartOf({ tokens, asked }: Question): NamePart | undefined {
   if (asked === 'consent' || asked === 'source') return undefined;
-  const kinds = tokens.map((_, at) => kindOf(tokens, at));
+  const kinds = kindsOf(tokens);
   if (kinds.every((kind) => kind === undefined) || !isOwn(tokens, kinds)) return undefined;
   return partIn(kinds);
+}
+
+/** 'second_name' is a surname, unless another question asks for one. */
+export function asksForSecondName({ tokens }: Question): boolean {
+  return tokens.includes('second') && tokens.some((token) => NAME.test(token));
 }
 
 function partIn(kinds: readonly Kind[]): NamePart {
@@ -51,6 +54,12 @@ function partIn(kinds: readonly Kind[]): NamePart {
   if (given !== -1 && last !== -1) return last < given ? 'surname-first' : 'full';
   if (full !== -1) return 'full';
   return first === -1 ? 'last' : 'first';
+}
+
+function kindsOf(tokens: readonly string[]): readonly Kind[] {
+  const kinds = tokens.map((_, at) => kindOf(tokens, at));
+  const isOfContact = kinds.every((kind) => kind === undefined) && tokens.some((token) => nounOf(token) === 'contact');
+  return isOfContact ? tokens.map((token) => (PERSON.test(token) ? 'full' : undefined)) : kinds;
 }
 
 function kindOf(tokens: readonly string[], at: number): Kind {
@@ -73,10 +82,16 @@ function isOwn(tokens: readonly string[], kinds: readonly Kind[]): boolean {
     NAME.test(token) ||
     BESIDE.test(token) ||
     /^\d+$/.test(token) ||
-    PARENT.test(token) ||
+    isMarked(token, 'parent') ||
     isMarked(token, 'child') ||
+    isOfChild(tokens, at) ||
     (at === tokens.length - 1 && isCut(token));
   return tokens.every(isKnown) && ownerOf(tokens, kinds) !== 'child';
+}
+
+/** 'opiekuna uczestnika zajęć': the classes are the child's. */
+function isOfChild(tokens: readonly string[], at: number): boolean {
+  return nounOf(tokens[at] ?? '') === 'product' && tokens.slice(0, at).some((token) => isMarked(token, 'child'));
 }
 
 const CUT_STEMS =
@@ -95,7 +110,7 @@ function isCut(token: string): boolean {
  */
 function ownerOf(tokens: readonly string[], kinds: readonly Kind[]): 'child' | 'parent' | undefined {
   const persons = tokens.flatMap((token, at) => {
-    const person = PARENT.test(token) ? 'parent' : isMarked(token, 'child') ? 'child' : undefined;
+    const person = isMarked(token, 'parent') ? 'parent' : isMarked(token, 'child') ? 'child' : undefined;
     return person ? [{ person, at } as const] : [];
   });
   if (!persons.some(({ person }) => person === 'child')) return persons[0]?.person;
@@ -104,14 +119,15 @@ function ownerOf(tokens: readonly string[], kinds: readonly Kind[]): 'child' | '
   const before = persons.findLast(({ at }) => at < nameAt);
   const owner =
     NAME.test(tokens[nameAt] ?? '') || NAME.test(tokens[nameAt + 1] ?? '') ? (before ?? after) : (after ?? before);
-  const [start = 0, end = 0] = [
-    Math.min(nameAt, ...persons.map(({ at }) => at)),
-    Math.max(...persons.map(({ at }) => at)),
-  ];
-  const isJoined = tokens
-    .slice(start, end)
-    .some((token, index) => JOINING.test(token) && !joinsName(kinds, start + index));
+  const isJoined = persons.some(({ person, at }, index) => {
+    const next = persons[index + 1];
+    return next !== undefined && next.person !== person && isJoinedBetween(tokens, kinds, at, next.at);
+  });
   return isJoined ? 'child' : owner?.person;
+}
+
+function isJoinedBetween(tokens: readonly string[], kinds: readonly Kind[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some((token, index) => JOINING.test(token) && !joinsName(kinds, from + index));
 }
 
 /** The 'i' of 'imię i nazwisko' joins two parts of one name. */

@@ -46,6 +46,8 @@ const NAMES: Readonly<Record<Kind, string>> = {
     parent/guardian_e-mail
     контактний_email
     електронна_пошта
+    e-mail_rodzica,_który_zapisuje_dziecko_na_zajęcia
+    email_opiekuna_który_zgłasza_dziecko_na_kurs
     ваша_електронна_адреса
     імейл
     ваш_e-mail
@@ -98,6 +100,11 @@ const NAMES: Readonly<Record<Kind, string>> = {
     контактний_телефон
     мобільний_телефон
     моб._телефон
+    mob.
+    mob
+    numer_telefonu_rodzica,_który_zapisuje_dziecko_na_zajęcia
+    telefon_osoby,_która_zapisuje_dziecko_na_obóz
+    телефон_мами,_яка_записує_дитину_на_заняття
     тел.`,
   first: `
     first_name
@@ -165,7 +172,17 @@ const NAMES: Readonly<Record<Kind, string>> = {
     як_вас_звати?
     як_вас_звуть?
     dane_rodzica_(imię_i_nazwisko)
-    1._imię_i_nazwisko`,
+    1._imię_i_nazwisko
+    imię_i_nazwisko_rodzica_lub_opiekuna_prawnego_dziecka
+    Imię i nazwisko opiekuna prawnego uczestnika zajęć
+    imię_i_nazwisko_rodzica_uczestnika_obozu
+    imię_i_nazwisko_rodzica_dziecka_zapisywanego_na_kurs
+    imię_i_nazwisko_rodzica,_który_zapisuje_dziecko_na_zajęcia
+    osoba_kontaktowa
+    osoba_do_kontaktu
+    contact_person
+    person_to_contact
+    контактна_особа`,
   'surname first': `
     nazwisko_i_imię
     nazwisko_imię
@@ -205,6 +222,19 @@ const NAMES: Readonly<Record<Kind, string>> = {
     які_заняття_вас_цікавлять?
     що_вас_цікавить?
     оберіть_курс
+    styl_tańca
+    jaki_styl_tańca_cię_interesuje?
+    dance_style
+    wybierz_grupę
+    dyscyplina
+    wybierz_dyscyplinę
+    на_які_заняття_записати_дитину,_якій_5_років?
+    na_jakie_zajęcia_chcesz_zapisać_dziecko,_które_ma_5_lat?
+    dla_dziecka:_które_zajęcia_wybierasz?
+    co_interesuje_cię_w_naszym_mieście?
+    interesują_mnie_zajęcia
+    interested_in
+    what_interests_you_most?
     на_який_гурток_записати_дитину?`,
   city: `
     city
@@ -262,6 +292,41 @@ const NAMES: Readonly<Record<Kind, string>> = {
     з_якого_ви_міста?
     в_якому_місті_шукаєте_заняття?
     населений_пункт
+    miasto_dziecka,_które_chcesz_zapisać_na_zajęcia
+    miasto_dziecka_które_zapisujesz_na_obóz
+    which_city_interests_you
+    which_city_interests_you_most
+    what_city_interests_you
+    which_location_interests_you
+    which_of_our_locations_interest_you
+    interested_in_city
+    zajęcia_w_którym_mieście
+    obóz_w_jakim_mieście
+    jakie_zajęcia_i_w_jakim_mieście
+    interesują_mnie_zajęcia_w_mieście
+    zajęcia_w_mieście
+    zainteresowanie_miastem
+    заняття_в_якому_місті
+    kurs_w_której_lokalizacji
+    zajęcia_w_miejscowości
+    classes_in_which_city
+    które_miasto_cię_interesuje?
+    miasto,_które_interesuje_cię_najbardziej
+    miasto,_w_którym_zajęcia_cię_interesują
+    гурток_у_місті
+    skąd_jesteście
+    skąd_państwo_są
+    skąd_pani_jest
+    skąd_jest_pan?
+    skąd_do_nas_przyjeżdżasz?
+    звідки_ви
+    gdzie_chcesz_trenować
+    gdzie_dziecko_ma_ćwiczyć?
+    where_would_your_child_like_to_train?
+    where_do_you_want_to_dance
+    place_of_residence
+    miejsce_treningów
+    zajęcia_gdzie?
     місце_проживання`,
 };
 
@@ -288,6 +353,30 @@ const OF_NOTHING = `
   ile_lat_ma_dziecko_na_zajęcia
   ile_lat_ma_dziecko?
   wiek_dziecka
+  ile_lat_ma_twoje_dziecko,_które_chcesz_zapisać_na_zajęcia
+  wiek_dziecka,_które_chcesz_zapisać_na_zajęcia
+  wiek_dziecka_które_ma_uczestniczyć_w_obozie
+  wiek_syna,_którego_zapisujesz_na_warsztaty
+  wiek_uczestnika,_dla_którego_szukasz_zajęć
+  rok_urodzenia_dziecka_które_zapisujesz_na_zajęcia
+  imię_dziecka_które_chcesz_zapisać_na_kurs
+  dane_uczestnika,_który_weźmie_udział_w_zajęciach
+  dziecko,_które_chcesz_zapisać_na_zajęcia
+  скільки_років_дитині,_яка_буде_ходити_на_заняття
+  вік_дитини,_яка_піде_на_гурток
+  ім'я_дитини,_яку_записуєте_на_курс
+  zajęcia_od_kiedy
+  zajęcia_ile_razy_w_tygodniu?
+  zajęcia_dla_kogo
+  język_zajęć
+  course_language
+  dieta_na_obozie
+  rozmiar_koszulki_na_obóz
+  camp_t-shirt_size
+  alergie_dziecka_na_obozie
+  wybierz_grupę_wiekową
+  skąd_wiesz_o_nas?
+  where_did_you_train_before?
   wiek_dziecka_na_zajęcia
   w_jakim_wieku_jest_dziecko_zainteresowane_zajęciami?
   imię_i_wiek_dziecka
@@ -309,6 +398,10 @@ const OF_NOTHING = `
   jak_ma_na_imię_twoje_dziecko?
   imię_dziecka_i_rodzica
   imię_dzie
+  imię_i_nazwisko_dziecka_na_obóz
+  imię_rodzica_i_nazwisko_dziecka
+  imię_i_nazwisko_rodzica_i_imię_dziecka
+  emergency_contact_person
   imię_przedszkolaka
   child's_name
   child’s_first_name

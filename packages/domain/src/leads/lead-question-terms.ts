@@ -9,7 +9,7 @@ const NOUNS = {
     'email* mail mails maila mailu mailem maile mailow* mejl* gmail poczta poczty poczte elektroniczn* ' +
     'имеил* імеил* емеил* емаил* меил* пошта пошти пошту поштов* почта почты електронн* электронн*',
   phone:
-    'tel telef* kom komork* gsm phone* mobile* cell cellphone* cellular telephone* тел телефон* моб мобільн* мобильн*',
+    'mob tel telef* kom komork* gsm phone* mobile* cell cellphone* cellular telephone* тел телефон* моб мобільн* мобильн*',
   messenger: 'whatsapp* viber* telegram* signal ватсап* ваибер* телеграм*',
   city:
     'miasto miasta miast miastach miastem miastami miastu miescie miejscowosc* city cities town towns hometown ' +
@@ -17,7 +17,7 @@ const NOUNS = {
   location: 'lokaliz* lokacj* location* локаці* локаци*',
   product:
     'interes* zainteres* produkt* product* zajec* program* kurs* warsztat* oboz obozu obozy obozie turnus* polkoloni* lekcj* ' +
-    'interest* course* class classes lesson* activit* camp camps workshop* цікав* інтерес* занят* курс* гурток гуртк* табір ' +
+    'styl stylu style styles grupe dyscyplin* discipline* interest* course* class classes lesson* activit* camp camps workshop* стиль стилю стилі групу дисциплін* цікав* інтерес* занят* курс* гурток гуртк* табір ' +
     'табор* програм* напрям* урок*',
   age:
     'wiek wieku wiekow* lat latek rocznik* urodz* klasa klasie klasy klase age ages aged old birth* born dob grade year years ' +
@@ -28,7 +28,11 @@ const NOUNS = {
     'afternoon* month* коли час часу годин* день дні днів дата дати розклад* когда время',
   amount: 'ile ilu ilosc* liczba liczbe razy czesto many much often count скільки кількіст* сколько',
   price: 'cena ceny cene koszt* budzet* oplat* price* cost* budget* ціна ціну вартіст* бюджет*',
-  level: 'poziom* jezyku doswiadczen* zaawansowan* level* experience* skill* рівен* рівня рівні досвід*',
+  level:
+    'poziom* jezyk jezyka jezyku language* мова мови мовою мові doswiadczen* zaawansowan* level* experience* skill* рівен* рівня рівні досвід*',
+  detail:
+    'diet* alerg* allerg* rozmiar* koszulk* size* shirt* tshirt* wzrost* height choroby chorob* zdrow* health transport* nocleg* ' +
+    'дієт* алергі* розмір* футболк* зріст',
   way: 'sposob* forma forme formy metod* kanal* method* way means channel спосіб способ* форма канал*',
   notes:
     'uwagi uwag pytani* wiadomos* komentarz* message* question* comment* note notes повідомлен* питан* запитан* комента*',
@@ -49,14 +53,25 @@ const MARKS = {
     'dzieck* dziec* syn syna synka synow* cork* corecz* uczestni* uczen ucznia uczniow* uczennic* zawodni* kursant* podopieczn* ' +
     'maluch* pociech* wnuk* wnucz* przedszkola* junior* child* kid kids kids* son sons daughter* student* pupil* participant* ' +
     'athlete* player* baby toddler* дитин* діте* діти дітк* дочк* доньк* син сина учн* учас* вихован* ребен*',
+  parent:
+    'rodzic* opiekun* mama mamy matka matki tata taty ojca ojciec ojcu parent* guardian* carer* caregiver* mother* father* mom moms ' +
+    'mum mums dad dads батьк* мама мами матері матір тата опікун* родител*',
   unrelated:
     'trener* instruktor* nauczyciel* znajom* kolezank* koleg* przyjaci* polecaj* awaryjn* alarmow* coach* trainer* instructor* ' +
     'teacher* friend* emergency тренер* вчител* знаиом* друзі*',
   work:
     'praca pracy prace pracuj* pracodawc* zawodow* firm* sluzbow* work* job* company* business* office* employ* робот* роботи ' +
     'працю* компані* службов*',
+  person: 'osob* person особ* klient* клієнт*',
+  training:
+    'trenowac trening* cwiczyc tanczyc train training practise practice dance тренуват* тренуван* займат* танцюват*',
+  when: 'kiedy when коли когда',
+  inside: 'w we in у в',
+  /** Of product, and asked for only when nothing else is. */
+  vague: 'interes* zainteres* interest* цікав* інтерес* grupe групу',
   birth: 'urodz* birth* born народж*',
-  residence: 'mieszk* zamieszk* jestes pochodz* live living lives based located from прожива* мешка* живе* жите*',
+  residence:
+    'mieszk* zamieszk* jestes pochodz* residen* live living lives based located from прожива* мешка* живе* жите*',
   calling: 'dzwon* zadzwon* oddzwon* sms call calls callback text дзвон* дзвін* зателефон*',
   secondary: 'drug* dodatkow* alternatywn* inny inna zapasow* second* alternat* other additional друг* додатков* інш*',
   asking:
@@ -85,12 +100,13 @@ const ENGLISH_YES_OR_NO =
 const AT_WHAT_TIME = /(?:^| )(?:o ktorej|о котріи)(?: |$)/;
 /** Nominative forms: in a list of things without a verb they are what is asked ('zajęcia - miasto'). */
 const NAMED_PLACE = /^(?:miasto|miejscowosc|lokalizacja|місто|локація)$/;
+const RELATIVE = patternOf('ktor* яки яка яке які яко* що');
 /** The nouns of English compounds; those that Polish shares count as English beside English ones alone. */
 const ENGLISH = patternOf(
   'email* phone* mobile* cell* telephone* whatsapp city cities town towns hometown location* interest* product* program* course* ' +
     'class classes lesson* activit* camp camps workshop* age ages birth* grade year years time times day days date dates hour ' +
     'hours schedule week* evening* morning* afternoon* month* price* cost* budget* level* experience* skill* method* way ' +
-    'message* question* comment* note notes contact contacts name names surname* fullname firstname lastname place',
+    'message* question* comment* note notes style styles discipline* diet* allerg* size* shirt* tshirt* height language* contact contacts name names surname* fullname firstname lastname place',
 );
 
 const nounOfToken = compiled<Noun>(NOUNS);
@@ -113,6 +129,11 @@ export function opensYesOrNo(tokens: readonly string[]): boolean {
 
 export function asksAtWhatTime(tokens: readonly string[]): boolean {
   return AT_WHAT_TIME.test(tokens.join(' '));
+}
+
+/** A pronoun that also begins a clause about a person: 'dziecko, które'. */
+export function isRelative(token: string): boolean {
+  return RELATIVE.test(token);
 }
 
 export function isNamedPlace(token: string): boolean {

@@ -5,6 +5,7 @@ import {
   isEnglish,
   isMarked,
   isNamedPlace,
+  isRelative,
   isSlavic,
   type Mark,
   type Noun,
@@ -53,36 +54,78 @@ function tokensOf(folded: string): readonly string[] {
     .filter((token) => token !== '');
 }
 
-function askedIn(tokens: readonly Token[]): Question['asked'] {
+function askedIn(clause: readonly Token[]): Question['asked'] {
+  if (clause.some(({ noun }) => noun === 'consent')) return 'consent';
+  if (opensYesOrNo(textsOf(clause))) return 'yes-or-no';
+  const tokens = withoutRelative(clause);
   const nouns = tokens.flatMap(({ noun }) => noun ?? []);
-  if (nouns.includes('consent')) return 'consent';
-  const texts = tokens.map(({ text }) => text);
-  if (opensYesOrNo(texts)) return 'yes-or-no';
   // 'where did you hear of our classes' asks for neither a place nor classes.
   const asked = askedByPronoun(tokens) ?? (nouns.includes('source') ? 'source' : askedByOrder(tokens));
-  return asksAtWhatTime(texts) && (asked === undefined || CONTACTS.has(asked)) ? 'time' : asked;
+  const read = asked === undefined && tokens.length < clause.length ? 'recipient' : asked;
+  return asksAtWhatTime(textsOf(tokens)) && (read === undefined || CONTACTS.has(read)) ? 'time' : read;
 }
 
-/** 'w jakim mieście', 'which class': the noun after the pronoun, unless the pronoun follows a noun ('miasto, w którym'). */
+function textsOf(tokens: readonly Token[]): readonly string[] {
+  return tokens.map(({ text }) => text);
+}
+
+/** 'wiek dziecka, które zapisujesz na zajęcia' asks for what is before its clause: the person is told from others there. */
+function withoutRelative(tokens: readonly Token[]): readonly Token[] {
+  const start = tokens.findIndex(({ text }, at) => isRelative(text) && isPerson(wordBefore(tokens, at)?.text ?? ''));
+  return start === -1 || isStrong(tokens[start + 1]) ? tokens : tokens.slice(0, start);
+}
+
+function isPerson(text: string): boolean {
+  return isMarked(text, 'child') || isMarked(text, 'parent') || isMarked(text, 'person');
+}
+
+/**
+ * 'w jakim mieście', 'which class': the noun after the pronoun, unless the pronoun follows a noun ('miasto, w którym'). A
+ * city right after any pronoun comes first: 'zajęcia w którym mieście'.
+ */
 function askedByPronoun(tokens: readonly Token[]): Noun | undefined {
-  for (const [at, { text }] of tokens.entries()) {
-    if (!isMarked(text, 'asking') || followsNoun(tokens, at)) continue;
+  const isAsking = (at: number) => isMarked(tokens[at]?.text ?? '', 'asking');
+  const place = tokens.find(({ noun }, at) => isPlace(noun) && isAsking(at - 1));
+  if (place) return place.noun;
+  for (const at of tokens.keys()) {
+    if (!isAsking(at) || wordBefore(tokens, at)?.noun !== undefined) continue;
     const ahead = tokens.slice(at + 1, at + 1 + LOOK_AHEAD);
     const next = ahead.findIndex(({ noun }) => noun !== undefined);
-    if (next !== -1) return isSlavic(tokens.map((token) => token.text)) ? ahead[next]?.noun : headOf(ahead.slice(next));
+    if (next !== -1) return isSlavic(textsOf(tokens)) ? ahead[next]?.noun : headOf(ahead.slice(next));
   }
   return undefined;
 }
 
-function followsNoun(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(0, at).findLast(({ text }) => !isMarked(text, 'preposition'));
-  return before?.noun !== undefined;
+function isPlace(noun: Noun | undefined): boolean {
+  return noun === 'city' || noun === 'location';
 }
 
+/** The last word before it that is no preposition. */
+function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
+  return tokens.slice(0, at).findLast(({ text }) => !isMarked(text, 'preposition'));
+}
+
+/** A noun that can be asked for beside others: 'interesuje' and 'grupę' are asked for alone. */
+function isStrong(token: Token | undefined): boolean {
+  return token?.noun !== undefined && !isMarked(token.text, 'vague');
+}
+
+/** What is asked without a noun: in 'zajęcia od kiedy' it comes before the classes. */
+const ASKING_ALONE = new Set<Noun | undefined>(['amount', 'recipient', 'where']);
+
 function askedByOrder(tokens: readonly Token[]): Noun | undefined {
-  const first = tokens.findIndex(({ noun }) => noun !== undefined);
+  const strong = tokens.findIndex(isStrong);
+  const first = strong === -1 ? tokens.findIndex(({ noun }) => noun !== undefined) : strong;
   if (first === -1) return undefined;
-  return tokens.find(({ text }) => isNamedPlace(text))?.noun ?? headOf(tokens.slice(first));
+  const named = tokens.find(({ text }) => isNamedPlace(text))?.noun ?? headOf(tokens.slice(first));
+  return named === 'product' ? (besideClasses(tokens) ?? named) : named;
+}
+
+/** 'zajęcia w mieście' asks for the city, 'zajęcia od kiedy' for the time. */
+function besideClasses(tokens: readonly Token[]): Noun | undefined {
+  const isIn = (at: number) => isMarked(tokens[at]?.text ?? '', 'inside');
+  const place = tokens.find(({ noun }, at) => isPlace(noun) && isIn(at - 1));
+  return (place ?? tokens.find(({ text, noun }) => ASKING_ALONE.has(noun) || isMarked(text, 'when')))?.noun;
 }
 
 /** The first noun; in an English compound the last one: 'class time' is a time, and 'city name' a city. */
@@ -91,7 +134,7 @@ function headOf(tokens: readonly Token[]): Noun | undefined {
   const phrase = compoundIn(tokens);
   const isCompound = phrase.every(({ text }) => isEnglish(text)) && !isSlavic(tokens.map(({ text }) => text));
   if (!isCompound) return first?.noun;
-  return (phrase.findLast(({ noun }) => noun !== 'name') ?? first)?.noun;
+  return (phrase.findLast((token) => token.noun !== 'name' && isStrong(token)) ?? first)?.noun;
 }
 
 /** The nouns from the first token on, with at most one other token between two of them, up to a preposition. */
