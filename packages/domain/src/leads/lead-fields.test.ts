@@ -78,6 +78,41 @@ describe('made safe', () => {
       { email: 'a@b.pl' },
     ],
     [
+      'the name of an account is no e-mail while there is one',
+      [
+        ['email', '@anna_insta'],
+        ['drugi_email', 'a@b.pl'],
+      ],
+      { email: 'a@b.pl' },
+    ],
+    ['an e-mail without its label', [['email', 'mail: anna@b.pl']], { email: 'anna@b.pl' }],
+    ['an e-mail without its longer label', [['email', 'E-mail: anna@b.pl']], { email: 'anna@b.pl' }],
+    ['both contacts', [['kontakt', '601234567, anna@b.pl']], { email: 'anna@b.pl', phone: '601234567' }],
+    ['in the other order', [['kontakt', 'Anna@b.pl / 601 234 567']], { email: 'anna@b.pl', phone: '601 234 567' }],
+    ['with a blank', [['kontakt', '601-234-567 anna@b.pl']], { email: 'anna@b.pl', phone: '601-234-567' }],
+    [
+      'with labels',
+      [['dane_kontaktowe', 'tel. 601234567, e-mail: anna@b.pl']],
+      { email: 'anna@b.pl', phone: 'tel. 601234567' },
+    ],
+    [
+      'under the question of one',
+      [['telefon_i_e-mail', '601234567,anna@b.pl']],
+      { email: 'anna@b.pl', phone: '601234567' },
+    ],
+    ['as two values', [['kontakt', '601234567', 'anna@b.pl']], { email: 'anna@b.pl', phone: '601234567' }],
+    [
+      'with a Ukrainian label',
+      [['контакт', 'тел. 601234567, anna@b.pl']],
+      { email: 'anna@b.pl', phone: 'тел. 601234567' },
+    ],
+    ['a letter without blanks is no contact', [['kontakt', `${'x'.repeat(200_000)}@b.pl`]], {}],
+    ['a contact with other words is none', [['kontakt', '601234567 Anna anna@b.pl']], {}],
+    ['full-width digits', [['phone_number', '６０１２３４５６７']], { phone: '601234567' }],
+    ['with the sign before', [['nr_tel', '＋48 ６０１ ２３４ ５６７']], { phone: '+48 601 234 567' }],
+    ['and under telefon', [['telefon', '６０１－２３４－５６７']], { phone: '601-234-567' }],
+    ['and as a contact', [['kontakt', '６０１２３４５６７']], { phone: '601234567' }],
+    [
       'a call time is no phone',
       [
         ['preferred_phone_call_time', '17:00'],
@@ -140,6 +175,15 @@ describe('made safe', () => {
     ['several values are joined', [['interest', 'balet', 'taniec']], { productInterest: 'balet, taniec' }],
     ['e-mail', [['e-mail', 'a@b.pl']], { email: 'a@b.pl' }],
     ['w_jakim_mieście', [['w_jakim_mieście_chcesz_ćwiczyć?', 'Kraków']], { cityAnswer: 'Kraków' }],
+    [
+      'a second name yields to a surname',
+      [
+        ['name', 'Anna'],
+        ['second_name', 'Maria'],
+        ['surname', 'Kowalska'],
+      ],
+      { firstName: 'Anna', lastName: 'Kowalska' },
+    ],
     [
       'imię and nazwisko',
       [

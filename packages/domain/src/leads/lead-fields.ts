@@ -6,8 +6,10 @@ import { normaliseEmail } from '../people/participant.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
+import { contactPair, isOneNumber } from './lead-contact.ts';
 import { type AnswerField, type Fit, type Fits, fitsOf } from './lead-field-rank.ts';
 import { dividedName } from './lead-full-name.ts';
+import { plainNumber } from './lead-phone.ts';
 
 /** The contact of a lead, and the answer of the form's city question, '' when no answer can be a city. */
 type LeadFields = LeadContact & { readonly cityAnswer: string };
@@ -19,6 +21,8 @@ type Rule = {
   readonly field: AnswerField;
   readonly standard: readonly string[];
   readonly accepts: (text: string) => boolean;
+  /** What of an answer counts, where that may not be all. */
+  readonly read?: (text: string) => string;
   /** What an answer must be in addition when its question only hints at the field. */
   readonly isExactly?: (text: string) => boolean;
 };
@@ -34,7 +38,6 @@ const LONGEST_LINE = 200;
 const LONGEST_CITY = 100;
 const CONSENT =
   /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|так|ні|згоден|згодна|[01])(?![\p{L}\p{N}])/u;
-const ONE_NUMBER = /^(?:tel\.?:?\s*)?\+?[\d\s()/.-]+$/i;
 /** An address, times and dates, whose digits are no number to call. */
 const OTHER_DIGITS =
   /\S+@\S+|\b\d{1,2}:\d{2}\b|\b\d{1,2}\.\d{2}\s?[-–]\s?\d{1,2}\.\d{2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
@@ -42,15 +45,17 @@ const MOST_DIGITS_OF_NAME = 3;
 
 const EMAIL: Rule = {
   field: 'email',
+  read: (text) => contactPair(text)?.email ?? text,
   standard: ['email', 'e-mail'],
   accepts: (text) => text.includes('@') && text.length <= LONGEST_CONTACT,
-  isExactly: (text) => isMailbox(normaliseEmail(text)),
+  isExactly: isAddress,
 };
 const PHONE: Rule = {
   field: 'phone',
   standard: ['phone_number', 'phone', 'numer_telefonu'],
   accepts: (text) => text.length <= LONGEST_CONTACT && digitsIn(text.replace(OTHER_DIGITS, '')) >= FEWEST_PHONE_DIGITS,
-  isExactly: (text) => ONE_NUMBER.test(text),
+  read: (text) => contactPair(text)?.phone ?? plainNumber(text),
+  isExactly: isOneNumber,
 };
 const PRODUCT: Rule = { field: 'product', standard: ['product_interest'], accepts: (text) => !isConsent(text) };
 const CITY: Rule = {
@@ -76,7 +81,8 @@ export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: rea
   const name = dividedName(full?.text ?? '', full?.fit.isSurnameFirst);
   const textOf = (rule: Rule) => find(answers, rule)?.text ?? '';
   return {
-    email: normaliseEmail(textOf(EMAIL)),
+    // A name of an account is no address, but better than none.
+    email: normaliseEmail(textOf({ ...EMAIL, accepts: isAddress }) || textOf(EMAIL)),
     phone: textOf(PHONE),
     firstName: cut(textOf(FIRST_NAME) || name.firstName, LONGEST_LINE),
     lastName: cut(textOf(LAST_NAME) || name.lastName, LONGEST_LINE),
@@ -105,7 +111,8 @@ type Found = { readonly text: string; readonly fit: Fit };
 
 const STANDARD: Fit = { rank: 0, exact: false };
 
-function find(answers: readonly Answer[], rule: Rule): Found | undefined {
+function find(given: readonly Answer[], rule: Rule): Found | undefined {
+  const answers = given.map(({ fits, text }) => ({ fits, text: rule.read?.(text) ?? text }));
   for (const key of rule.standard) {
     const exact = answers.find(({ fits, text }) => fits.key === key && rule.accepts(text));
     if (exact) return { text: exact.text, fit: STANDARD };
@@ -130,6 +137,10 @@ function isNameLike(text: string): boolean {
 
 function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= LONGEST_CONTACT && isMailbox(normaliseEmail(text));
 }
 
 function isGiven(text: string): boolean {

@@ -26,7 +26,7 @@ const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
 ];
 
 const QUOTES = `"'\u2018-\u201F\u2039\u203A\u00AB\u00BB\u300C\u300D`;
-const OPENING = new RegExp(`^(?: |[<([{,;:${QUOTES}]|(?:mailto|e-?mail):(?://)?)+`, 'iu');
+const OPENING = new RegExp(`^(?: |[<([{,;:${QUOTES}]|(?:mailto|(?:e-?)?mail):(?://)?)+`, 'iu');
 const CLOSING = new RegExp(`[ >)\\]},;:.!?\u2026${QUOTES}]`, 'u');
 /** 'Anna Nowak <anna@poczta.example>', as programs for e-mail copy it. */
 const NAMED = /^[^<>@]*<([^<>]*)>[^<>@]*$/u;
