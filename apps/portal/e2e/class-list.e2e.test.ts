@@ -46,7 +46,14 @@ async function aClass(shortName: string) {
   });
   const place = { courseId, playerId, ownerEmail, state: 'taken', priceGrosze: 25_000 };
   const { id: registrationId } = await prisma.registration.create({ data: place });
-  const due = { playerId, ownerEmail, registrationId, city, amountGrosze: 25_000, dueOn: new Date(overdueDay(5).dueOn) };
+  const due = {
+    playerId,
+    ownerEmail,
+    registrationId,
+    city,
+    amountGrosze: 25_000,
+    dueOn: new Date(overdueDay(5).dueOn),
+  };
   const line = { position: 1, name: shortName, grossGrosze: 25_000, vatRate: '23' };
   await prisma.payment.create({ data: { ...due, lines: { create: [line] } } });
   return { courseId, registrationId, playerId };

@@ -5,7 +5,7 @@ import type { OpenDesk } from './launch.ts';
 export type SystemBrowser = {
   /**
    * Opens the address that the desk asked for, signs in there, and gives the text of the last page. A person whose
-   * e-mail is `unconfirmed` is told so first, and goes back without confirming it.
+   * e-mail is `unconfirmed` sees so first, and goes back without confirming it.
    */
   signIn(desk: OpenDesk, email: string, state?: 'unconfirmed'): Promise<string>;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export async function saveSchoolRules(tx: Tx, { version, ...rules }: SchoolRules
   return (await tx.school.updateMany({ where: { id: true, version }, data })).count === 1;
 }
 
-export type StoppedMonth = { readonly month: string; readonly stoppedBy: string; readonly stoppedAt: Date };
+type StoppedMonth = { readonly month: string; readonly stoppedBy: string; readonly stoppedAt: Date };
 
 /** Those of the months 'YYYY-MM' whose dues are stopped. */
 export async function stoppedMonths(tx: Tx, months: readonly string[]): Promise<readonly StoppedMonth[]> {

@@ -12,7 +12,7 @@ const POSTCODE = /(?<!\d)\d{2} ?\d{3}(?!\d)/g;
 const NUMBER_OF_LIST = /^\d{1,2} ?[.)] ?(?!\d)/;
 /** What may stand before a city without being another one: its voivodeship, a street. */
 const NO_TOWN = /^(?:woj|wojewodztwo|powiat|gmina|ul|ulica|al|aleja|os|osiedle|plac) /;
-const HOUSE_NUMBER = /(?:^|\p{L} )\d+\p{L}?(?: \d+)*$/u;
+const STREET_NUMBER = /(?:^|\p{L} )\d+\p{L}?(?: \d+)*$/u;
 /** Beside the name of a city they say that it is one, or where it is. */
 const BESIDE = /^(?:m|mst|st|miasto|kod|pocztowy|city|of|town|polska|poland|pl)$/;
 /** With one of these a text names more than a city, or not that one. */
@@ -61,7 +61,7 @@ function citiesIn(part: string, cities: readonly City[]): readonly string[] {
 function isNoTown(part: string, city: string): boolean {
   const words = wordsOf(part);
   const text = words.join(' ');
-  if (words.every((word) => BESIDE.test(word)) || NO_TOWN.test(text) || HOUSE_NUMBER.test(text)) return true;
+  if (words.every((word) => BESIDE.test(word)) || NO_TOWN.test(text) || STREET_NUMBER.test(text)) return true;
   return isDistrictOf(text, foldText(city));
 }
 

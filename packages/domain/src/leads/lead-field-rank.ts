@@ -123,7 +123,7 @@ const FROM_WHERE = /^(?:skad|звідки|откуда)$/;
 /** 'skąd państwo są', and no 'skąd wiesz'. */
 const OF_ORIGIN =
   /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|dojezdza\p{L}*|dojedzi\p{L}*|przyjezdza\p{L}*|ви|ти|вы|є)$/u;
-/** Where somebody went to classes is not where they want to. */
+/** The place of former classes is not the wanted one. */
 const BEFORE = /^(?:did|before|previously|earlier|wczesniej|dotychczas|раніше)$/;
 
 function cityFit(question: Question): Fit | undefined {

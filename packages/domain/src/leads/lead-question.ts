@@ -69,7 +69,7 @@ function textsOf(tokens: readonly Token[]): readonly string[] {
   return tokens.map(({ text }) => text);
 }
 
-/** 'wiek dziecka, które zapisujesz na zajęcia' asks for what is before its clause: the person is told from others there. */
+/** 'wiek dziecka, które zapisujesz na zajęcia' asks for what is before its clause: the clause only identifies the person. */
 function withoutRelative(tokens: readonly Token[]): readonly Token[] {
   const start = tokens.findIndex(({ text }, at) => isRelative(text) && isPerson(wordBefore(tokens, at)?.text ?? ''));
   return start === -1 || isStrong(tokens[start + 1]) ? tokens : tokens.slice(0, start);

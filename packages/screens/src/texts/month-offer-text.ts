@@ -18,7 +18,7 @@ export function monthOfferText({ month, price, part }: MonthOffer): string {
   return `Reszta ${ofMonth}: ${partText(part)}, ${formatGrosze(price)}`;
 }
 
-/** Of the only month that is offered: a part stands alone where no later month has a meeting. */
+/** Of the only month that is offered; of a part no later month has a meeting. */
 export function onlyMonthText({ month, price, part }: MonthOffer): string {
   const ofMonth = genitiveOfMonth(month);
   if (part === null) return `Płacisz od ${ofMonth}: ${formatGrosze(price)} za miesiąc.`;
