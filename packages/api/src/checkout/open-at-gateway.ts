@@ -2,7 +2,7 @@
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { endsAt } from '@zapisy/domain/checkout/checkout-times';
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
-import { asciiAddress } from '../ascii-address.ts';
+import { asciiAddress } from '../inputs/ascii-address.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { isNotCarriedOut, reportFailure } from './report-failure.ts';

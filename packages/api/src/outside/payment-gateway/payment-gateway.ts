@@ -1,7 +1,7 @@
 // The payment gateway as operations use it, and its HTTP: register a checkout, look it up, verify its payment, read a
 // notification.
 import { z } from 'zod';
-import { asciiAddress } from '../../ascii-address.ts';
+import { asciiAddress } from '../../inputs/ascii-address.ts';
 import { askOutside, type OutsideRequest, parsedJson } from '../http/http.ts';
 import { type GatewayState, gatewayState } from './look-up.ts';
 import { type GatewayNotification, readNotification } from './read-notification.ts';
