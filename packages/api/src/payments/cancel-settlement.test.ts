@@ -32,7 +32,7 @@ describe('taken back', () => {
     const { input, payments } = await due(A_PERSON, [{}, {}]);
     await settle(input);
     expect(await cancel(input, AT_DESK)).toEqual({ settlementKey: input.settlementKey, due: [1, 2], cancelled: [] });
-    const untitled = { courseName: null, month: null };
+    const untitled = { courseName: null, month: null, part: null };
     expect(await desk().due({ playerId: input.playerId })).toEqual(payments.map((one) => ({ ...one, ...untitled })));
     expect(await paymentOf(1)).toMatchObject({ outcome: null, paidAt: null });
     expect(await api.as('reception').printing.openJobs({ deskId: 'desk-1' })).toEqual([]);

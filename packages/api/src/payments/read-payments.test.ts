@@ -20,7 +20,8 @@ describe('due', () => {
   it('what the participant owes, with its lines', async () => {
     const payment = await aPayment(api.database);
     await aPaidPayment(api.database);
-    expect(await desk().due({ playerId: payment.playerId! })).toEqual([{ ...payment, courseName: null, month: null }]);
+    const untitled = { courseName: null, month: null, part: null };
+    expect(await desk().due({ playerId: payment.playerId! })).toEqual([{ ...payment, ...untitled }]);
   });
 
   it('with the short name of the course, and the month of a permanent class', async () => {
