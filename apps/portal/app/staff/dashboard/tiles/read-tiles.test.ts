@@ -15,6 +15,7 @@ const PATHS = [
   'dashboard.reservations',
   'leads.intakeHealth',
   'mail.state',
+  'courses.dues',
 ] as const;
 
 const ANSWERS = Object.fromEntries(PATHS.map((path) => [path, () => path]));
@@ -31,7 +32,17 @@ describe('the tiles of a role', () => {
     ['marketing', ['deliveries', 'jobs', 'leads.intakeHealth', 'waitingLeads']],
     [
       'office',
-      ['deliveries', 'deskQueues', 'documents', 'jobs', 'leads.intakeHealth', 'mail.state', 'money', 'waitingLeads'],
+      [
+        'courses.dues',
+        'deliveries',
+        'deskQueues',
+        'documents',
+        'jobs',
+        'leads.intakeHealth',
+        'mail.state',
+        'money',
+        'waitingLeads',
+      ],
     ],
   ])('%s', async (role, paths) => {
     expect(await pathsFor(role)).toEqual(paths);
