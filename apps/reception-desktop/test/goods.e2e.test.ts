@@ -39,6 +39,7 @@ describe('goods beside what is due', () => {
     await find('zofia nowak');
     await press('Enter');
     await settlement().getByTestId('receipt-line').first().waitFor();
+    const due = await settlement().getByTestId('receipt-line').count();
     await pick('baletki');
     await settlement().getByRole('list', { name: 'Towary' }).getByText('Baletki').waitFor();
     await press('F5');
@@ -52,8 +53,8 @@ describe('goods beside what is due', () => {
       .waitFor();
     expect(keys).toBeLessThanOrEqual(MOST_KEYS);
     const [names] = await namesOnReceipts();
-    expect(names).toHaveLength(2);
-    expect(names?.[1]).toBe('Baletki');
+    expect(names).toHaveLength(due + 1);
+    expect(names?.at(-1)).toBe('Baletki');
     expect((await counter().documents()).map(({ kind }) => kind)).toEqual(['receipt']);
     await page().keyboard.press('Enter');
     await settlement().waitFor({ state: 'detached' });
