@@ -3,6 +3,7 @@ import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { overdueDay } from './overdue-day.ts';
 import { typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -229,7 +230,7 @@ describe('the first page of reception', () => {
     async () => {
       const hipHop = await aClass('Hip-hop kids');
       const lena = await aChild('Lena', 'Maj');
-      await aDue(lena, { dueOn: addDays(today(), -6), registrationId: await aPlace(hipHop, lena) });
+      await aDue(lena, { dueOn: overdueDay(6).dueOn, registrationId: await aPlace(hipHop, lena) });
       const trial = await aClass('Balet 4–6 lat', 'trial');
       const helena = await aChild('Helena', 'Rak');
       const place = await aPlace(trial, helena, { reservedUntil: new Date(today()) });
@@ -243,7 +244,7 @@ describe('the first page of reception', () => {
         .getByRole('row', { name: /Helena Rak/ })
         .waitFor();
       const owing = tile(page, 'Przyjdą dziś, a zalegają').getByRole('row', { name: /Lena Maj/ });
-      await owing.getByText(typeset('6 dni')).waitFor();
+      await owing.getByText(typeset(`${overdueDay(6).days} dni`)).waitFor();
       await owing.getByRole('link', { name: 'Zadzwoń: Joanna Maj, 504 118 220' }).waitFor();
       for (const name of ['Dokumenty dziś', 'Leady ponad godzinę', 'Zadania'])
         expect(await tile(page, name).count(), name).toBe(0);

@@ -208,8 +208,19 @@ describe('the courses', () => {
   });
 });
 
+/** A place that was taken when the dues of the other places had been made by their job. */
+async function aPlaceAfterTheJob(): Promise<void> {
+  const { prisma } = home.server.database;
+  const { id: courseId, priceGrosze } = await prisma.course.findFirstOrThrow({ where: { kind: 'permanent' } });
+  const ownerEmail = MAGDALENA;
+  const participant = { firstName: 'Bruno', lastName: 'Zieliński', birthYear: 2018, city: 'Kraków', ownerEmail };
+  const { id: playerId } = await prisma.player.create({ data: participant });
+  await prisma.registration.create({ data: { playerId, courseId, ownerEmail, state: 'taken', priceGrosze } });
+}
+
 describe('the dues of a month', () => {
   it('are made once for every taken place, and are then what the counter settles', async () => {
+    await aPlaceAfterTheJob();
     const page = await home.signedIn(OFFICE, { at: '/zespol/zajecia/oplaty' });
     const wanted = page.getByLabel('Miesiąc').getByRole('option').nth(1);
     const [month, message] = [await wanted.getAttribute('value'), await wanted.textContent()];
