@@ -12,9 +12,14 @@ const POLISH_PREFIX = /^PL/i;
 const FOREIGN_NUMBER =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|EU|FI|FR|GB|GR|HR|HU|IE|IM|IT|LT|LU|LV|MT|NL|NO|PT|RO|SE|SI|SK|UA|XI|CHE)(?=[A-Z]{0,2}\d)[A-Z0-9.]+$/i;
 const WRITTEN_GROUPS = /^(\d{3})(\d{3})(\d{2})(\d{2})$/;
-/** What people copy with the number: 'NIP:', 'NIP-UE', 'VAT ID:', 'VAT No.'. */
-const LABEL = /^(?:(?:nr|numer)[\s.]*)?(?:nip|vat|tax|tin)[\s-]*(?:(?:id|in|ue|nr|numer|number|no(?=[.:]))\b[\s-]*)?/i;
-const PUNCTUATION = /[./\\:,;()"'„”]/g;
+/**
+ * What people copy with the number: 'NIP:', 'N.I.P.', 'PL NIP', 'NIP-UE', 'NIP nabywcy:', 'VAT ID:', 'VAT no PL'. 'NO' and
+ * 'EU' are of a foreign number unless a sign, PL or ten digits are behind them.
+ */
+const LABEL =
+  /^(?:(?:nr|numer|pl|eu|ue)[\s._-]*)?(?:n[. ]?i[. ]?p|vat|tax|tin|numer identyfikacji podatkowej)[\s._-]*(?:(?:(?:id|in|ue|nr|numer|number)(?!\p{L})|(?:no|eu)(?=\s*[.:=]|[\s-]*pl\b|[\s-]*pl\d|\s(?:[\s._-]*\d){10}\D*$)|(?:nabywcy|firmy|klienta|odbiorcy|płatnika|podatnika|kupującego|spółki)(?!\p{L})|\p{L}{4,}(?=\s*[:=]))[\s._-]*)*/iu;
+const OPENING = /^[^\p{L}\p{N}]+/u;
+const PUNCTUATION = /[./\\:,;()[\]{}<>|_=*#!?\u00B7\u2022\u2219\u22C5\u2027\u30FB"'`\u2018-\u201F\u00AB\u00BB]/gu;
 
 /**
  * The three rules of PREF-17, for exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the remainder of
@@ -79,7 +84,7 @@ export function formatTaxId(digits: string): string {
 }
 
 function withoutPrefix(raw: string): string {
-  const number = plainSigns(raw).replace(LABEL, '');
+  const number = plainSigns(raw).replace(OPENING, '').replace(LABEL, '');
   return withoutSeparators(number).replace(PUNCTUATION, '').replace(POLISH_PREFIX, '');
 }
 
