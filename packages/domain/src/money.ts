@@ -18,9 +18,17 @@ const WRITTEN = [
   /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/,
   /^([1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,}))$/,
 ];
-const CURRENCY_BEFORE = /^(?:pln|zł|zl) ?(?=\d)/;
-const CURRENCY_AFTER = / ?(?:pln|zł(?:ot(?:ych|e|y))?|zl(?:ot(?:ych|e|y))?)\.?$/;
-const NO_GROSZE = new RegExp(`(?<=\\d)([.,]) ?[${DASHES.join('').replace('-', '\\-')}]{1,2}$`, 'u');
+const CURRENCY_BEFORE = /^(?:pln|zł|zl)(?: ?[:=])? ?(?=\d)/;
+const CURRENCY = '(?:pln|zł(?:ot(?:ych|e|y))?|zl(?:ot(?:ych|e|y))?)';
+const CURRENCY_AFTER = new RegExp(` ?${CURRENCY}[.,;]?$`);
+/** '150 zł 50 gr'. */
+const GROSZE_APART = new RegExp(`(?<=^[\\d ]*\\d) ?${CURRENCY}[.,]? ?(?:i )?(\\d{1,2}) ?gr(?:osz(?:y|e))?[.,;]?$`);
+/** Commas of other keyboards, and a blank that was typed beside the sign of the decimals. */
+const COMMAS = /[\uFF0C\u201A\u066B]/g;
+const FULL_STOP = /\uFF0E/g;
+const BLANK_BEFORE_DECIMALS = /(?<=\d)(?: ([.,]) ?|([.,]) )(?=\d{2}$)/;
+const APOSTROPHES = /(?<=^\d{1,3}(?:\D\d{3})*)['\u2019\u02BC](?=\d{3}(?:\D|$))/g;
+const NO_GROSZE = new RegExp(`(?<=\\d) ?([.,]) ?[${DASHES.join('').replace('-', '\\-')}]{1,2}[.,;]?$`, 'u');
 
 /**
  * Converts a whole number of grosze to an amount.
@@ -66,19 +74,25 @@ export function groszeFromDecimal(text: string): Grosze | undefined {
 }
 
 /**
- * Reads an amount typed by a person: '1234,5', '1 234,50 zł', '1234.50', '1.234,50', '150 PLN', '150,-'.
+ * Reads an amount typed by a person: '1234,5', '1 234,50 zł', '1234.50', '1.234,50', '150 PLN', '150,-', '150 zł 50 gr'.
  * Refuses (undefined) negatives, more than two decimals, groups that do not have three digits, and '1.234' or '1,234',
  * which may be a thousand or a little more than one złoty.
  */
 export function parseZloty(text: string): Grosze | undefined {
-  const typed = tidyLine(text).toLowerCase();
+  const typed = plainAmount(text);
   const isBefore = CURRENCY_BEFORE.test(typed);
   const number = typed
     .replace(isBefore ? CURRENCY_BEFORE : CURRENCY_AFTER, '')
-    .replace(NO_GROSZE, (_, sign: string) => `${sign}00`);
+    .replace(NO_GROSZE, (_, sign: string) => `${sign}00`)
+    .replace(BLANK_BEFORE_DECIMALS, '$1$2');
   const match = WRITTEN.map((pattern) => pattern.exec(number)).find(Boolean);
   if (!match) return undefined;
   const zlote = (match[1] ?? '').replace(/[ .,]/g, '').replace(/^0+(?=\d)/, '');
   if (zlote.length > LARGEST_DIGITS) return undefined;
   return grosze(Number(zlote) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+}
+
+function plainAmount(text: string): string {
+  const typed = tidyLine(text).toLowerCase().replace(COMMAS, ',').replace(FULL_STOP, '.');
+  return typed.replace(GROSZE_APART, (_, rest: string) => `,${rest.padStart(2, '0')}`).replace(APOSTROPHES, ' ');
 }
