@@ -54,7 +54,8 @@ type CellProps = {
   readonly right?: boolean;
   /**
    * On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter.
-   * 'wide': a quarter, which has room for the longest mark of a document's outcome; 'narrow': for a kind of document.
+   * 'wide': a quarter, which has room for the longest mark of a document's outcome; 'narrow': for a kind of document, or a
+   * sum with its months.
    */
   readonly cut?: boolean | 'wide' | 'narrow';
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
-import { CutText } from '#app/components/table/cut-text.tsx';
+import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
@@ -67,7 +67,7 @@ function OneMember({ member, position }: { readonly member: ClassMember; readonl
       <Cell label={columns.since}>
         <span className="num text-small">{texts.since(formatDate(since).slice(0, 5))}</span>
       </Cell>
-      <Cell label={columns.payment}>
+      <Cell label={columns.payment} cut="narrow">
         <Payment payment={payment} />
       </Cell>
       <Cell label={columns.act} right>
@@ -117,7 +117,9 @@ function Payment({ payment }: { readonly payment: ClassPayment }) {
         <Owed payment={payment} note={texts.reserved(shortDay(payment.until))} look="font-semibold text-warn-ink" />
       );
     default:
-      return <span className="text-muted">{typeset(withMonths(texts.payments[payment.kind], payment))}</span>;
+      return (
+        <CutText lines={2} title={typeset(withMonths(texts.payments[payment.kind], payment))} className="text-muted" />
+      );
   }
 }
 
@@ -128,13 +130,14 @@ type OwedProps = {
 };
 
 function Owed({ payment: { amount, months }, note, look }: OwedProps) {
+  const owed = formatGrosze(amount);
+  const what = typeset([paidMonthsText(months), note].filter(Boolean).join(' · '));
   return (
-    <>
-      <b className="num block">{formatGrosze(amount)}</b>
-      <span className={`num text-fine ${look}`}>
-        {typeset([paidMonthsText(months), note].filter(Boolean).join(' · '))}
-      </span>
-    </>
+    <NameAndNote
+      name={<b className="num">{owed}</b>}
+      note={<span className={look}>{what}</span>}
+      title={`${owed}, ${what}`}
+    />
   );
 }
 
