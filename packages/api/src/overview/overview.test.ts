@@ -90,7 +90,7 @@ describe('what is owed', () => {
       title: 'Akrobatyka',
       month: '2026-11',
       state: 'due',
-      amount: 25_000,
+      amount: 6_250,
       checkout: null,
       participant: { firstName: 'Zofia' },
     });
