@@ -30,13 +30,8 @@ export function afterMonthText({ part }: MonthOffer, monthly: Grosze): string {
   return part === null ? 'Za wcześniejsze miesiące nic nie płacisz.' : `Potem ${formatGrosze(monthly)} za miesiąc.`;
 }
 
-/** 'od 40,00 zł', 'za resztę listopada'; 'od grudnia', '200,00 zł', 'miesięcznie': around the sum of a list. */
-export function priceInList({ month, price, part }: MonthOffer): {
-  readonly before: string;
-  readonly sum: string;
-  readonly after: string;
-} {
+/** Beside the price of a month in a list: 'od grudnia', or 'reszta listopada 40,00 zł'. */
+export function monthInList({ month, price, part }: MonthOffer): string {
   const ofMonth = genitiveOfMonth(month);
-  if (part === null) return { before: `od ${ofMonth}`, sum: formatGrosze(price), after: 'miesięcznie' };
-  return { before: 'od', sum: formatGrosze(price), after: `za resztę ${ofMonth}` };
+  return part === null ? `od ${ofMonth}` : `reszta ${ofMonth} ${formatGrosze(price)}`;
 }

@@ -7,7 +7,7 @@ import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
-import { priceInList } from '@zapisy/screens/texts/month-offer-text';
+import { monthInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -37,7 +37,7 @@ export function OfferRow({ course, first, related, basket, withCity }: OfferRowP
     <li
       className={classes(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0',
-        'md:min-h-20 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1.3fr)_minmax(0,.85fr)_minmax(96px,auto)_88px] md:px-6',
+        'md:min-h-20 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.45fr)_minmax(0,.7fr)_minmax(0,1fr)_88px] md:px-6',
         isFull && 'text-muted',
       )}
     >
@@ -66,21 +66,13 @@ export function OfferRow({ course, first, related, basket, withCity }: OfferRowP
   );
 }
 
-/** 'od 40,00 zł za resztę listopada' or 'od grudnia 200,00 zł miesięcznie': beside a price there is its month. */
+/** '200,00 zł miesięcznie' and the month that it begins with, or what the rest of this month costs. */
 function Price({ course, first }: Pick<OfferRowProps, 'course' | 'first'>) {
-  if (!first) {
-    return (
-      <>
-        <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
-        <span className="text-small text-muted md:block">{pl.clientOffer.per[course.kind]}</span>
-      </>
-    );
-  }
-  const { before, sum, after } = priceInList(first);
   return (
     <>
-      <span className="text-small text-muted">{before}</span> <b className="num text-h3 whitespace-nowrap">{sum}</b>{' '}
-      <span className="text-small text-muted md:block">{after}</span>
+      <b className="num text-h3 whitespace-nowrap">{formatGrosze(course.price)}</b>{' '}
+      <span className="text-small text-muted">{pl.clientOffer.per[course.kind]}</span>
+      {first && <span className="block text-small text-muted">{typeset(monthInList(first))}</span>}
     </>
   );
 }
