@@ -2,6 +2,7 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
+import { holdWhatCoursesCopy } from '@zapisy/db/registration/course-records';
 import {
   lockOfferedCourse,
   type OfferedCourse,
@@ -78,6 +79,7 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
   const today = warsawDate(now);
   const named = namedCourse(tidy);
   return await inTransaction(ctx.database, async (tx) => {
+    await holdWhatCoursesCopy(tx);
     const { own, same } = await lockSoldNames(tx, { id, name: named.name, today });
     const cities = await holdCities(tx);
     const draft: CourseDraft = { ...tidy, city: knownCity(tidy.city, cities) ?? tidy.city };

@@ -82,3 +82,58 @@ it('two changes of days off at once both hold', async () => {
   );
   expect((await read(course.id))?.daysOff).toHaveLength(4);
 });
+
+const DAYS_OFF = `INSERT INTO days_off (first_day, last_day, reason, city)
+  VALUES ('2026-12-06', '2026-12-06', 'zawody', 'Sopot')`;
+const RULES = 'INSERT INTO school (sells_part_of_month) VALUES (false)';
+const COURSE = `INSERT INTO course (kind, name, short_name, city, starts_on, price_grosze, vat_rate, places)
+  VALUES ('permanent', 'Balet', 'Balet', 'Sopot', '2026-09-01', 100, '8', 9)`;
+const MOVE = `UPDATE course SET city = 'Sopot'`;
+
+/** Runs both in transactions of their own, the second one before the first is committed. */
+async function overlap(first: string, second: string): Promise<void> {
+  const [one, other] = [await database.pool.connect(), await database.pool.connect()];
+  try {
+    await one.query('BEGIN');
+    await one.query(first);
+    let isDone = false;
+    const later = other.query(second).finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await waiters()) > 0).toBe(true);
+    await one.query('COMMIT');
+    await later;
+  } finally {
+    one.release();
+    other.release();
+  }
+}
+
+const waiters = async () =>
+  (
+    await database.pool.query(`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  ).rowCount ?? 0;
+
+it.each<[string, string, string]>([
+  ['is added while its days off are not committed', DAYS_OFF, COURSE],
+  ['is not committed while its days off are added', COURSE, DAYS_OFF],
+  ['comes from another city while its days off are not committed', DAYS_OFF, MOVE],
+  ['has not yet come from another city while its days off are added', MOVE, DAYS_OFF],
+])('a course that %s has them', async (_, first, second) => {
+  await database.prisma.city.create({ data: { name: 'Sopot' } });
+  if ([first, second].includes(MOVE)) await aCourse(database, { city: 'Kraków' });
+  await overlap(first, second);
+  const { rows } = await database.pool.query(`SELECT exceptions #>> '{daysOff,0,reason}' AS reason FROM course`);
+  expect(rows).toEqual([{ reason: 'zawody' }]);
+});
+
+it.each([
+  ['is added while they are not committed', RULES, COURSE],
+  ['is not committed while they are written', COURSE, RULES],
+])('a course that %s has the rules of the school', async (_, first, second) => {
+  await database.prisma.city.create({ data: { name: 'Sopot' } });
+  await overlap(first, second);
+  const { rows } = await database.pool.query('SELECT sells_part_of_month AS "sellsPart" FROM course');
+  expect(rows).toEqual([{ sellsPart: false }]);
+});

@@ -52,6 +52,14 @@ export async function lockCourse(tx: Tx, courseId: string, now: Date): Promise<L
 }
 
 /**
+ * What triggers copy onto a course that is added or goes to another city stays as it is until the transaction ends: call
+ * it before any course is locked, as those who change it do.
+ */
+export async function holdWhatCoursesCopy(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE days_off, school IN SHARE MODE`;
+}
+
+/**
  * The course with its free places, also one that accepts no registrations any more; undefined while staff have closed
  * it.
  */

@@ -69,6 +69,9 @@ ALTER TABLE "meeting_change" ADD CONSTRAINT "meeting_change_course_id_fkey" FORE
 
 -- ---- By hand: what the schema language cannot say --------------------------------------------------------------------
 
+-- Each day of a turnus or a trial was chosen and sold as it is: those of before keep their days on public holidays.
+UPDATE "course" SET "meets_on_holidays" = true WHERE "kind" IN ('turnus', 'trial');
+
 ALTER TABLE "days_off" ADD CONSTRAINT "days_off_order_check" CHECK ("first_day" <= "last_day");
 ALTER TABLE "days_off" ADD CONSTRAINT "days_off_reason_check" CHECK ("reason" <> '');
 ALTER TABLE "days_off" ADD CONSTRAINT "days_off_scope_check" CHECK ("city" IS NULL OR "course_id" IS NULL);
@@ -122,6 +125,18 @@ CREATE TRIGGER "course_copies_school_insert" BEFORE INSERT ON "course" FOR EACH 
   EXECUTE FUNCTION "course_copies_school"();
 CREATE TRIGGER "course_copies_school_city" BEFORE UPDATE OF "city" ON "course" FOR EACH ROW
   EXECUTE FUNCTION "course_copies_school"();
+
+-- A change that is not committed yet cannot be copied, and does not see a course that is not committed either: the second
+-- of the two waits for the first. Courses do not wait for each other, nor do changes of days off. It is taken before any
+-- row of a course is locked, as those changes do.
+CREATE FUNCTION "hold_what_courses_copy"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  LOCK TABLE "days_off", "school" IN SHARE MODE;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER "hold_what_courses_copy" BEFORE INSERT OR UPDATE OF "city" ON "course" FOR EACH STATEMENT
+  EXECUTE FUNCTION "hold_what_courses_copy"();
 
 -- Rows are locked in the order of their ids, so that two changes at once wait for each other instead of deadlocking. The
 -- second statement has a snapshot of its own: it sees what the other change wrote.
