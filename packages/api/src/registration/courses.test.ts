@@ -70,6 +70,18 @@ describe('a course', () => {
     expect(audits[0]?.after).toMatchObject({ meetsOnHolidays: true });
   });
 
+  it('says which of its days fall on holidays and days off, until it meets on them', async () => {
+    const form = { ...(await oneMore()), kind: 'trial' as const, startsOn: '2098-12-24', endsOn: null };
+    const saved = await office().save(form);
+    expect(saved.lost).toMatchObject({ isAll: true, days: [{ why: { kind: 'holiday', reason: 'Wigilia' } }] });
+    const marked = await office().save({ ...form, version: 1, meetsOnHolidays: true });
+    expect(marked).not.toHaveProperty('lost');
+    const days = { from: '2098-12-24', to: '2098-12-24', reason: 'remont', city: null, courseId: null };
+    await api.as('office').calendar.saveDaysOff({ id: randomUUID(), version: 0, ...days });
+    const { courses } = await office().list({});
+    expect(courses[0]?.lost).toMatchObject({ isAll: true, days: [{ why: { kind: 'day-off', reason: 'remont' } }] });
+  });
+
   it('is added as it is kept, is offered to everybody, and leaves an audit', async () => {
     const form = await oneMore();
     const saved = await office().save({

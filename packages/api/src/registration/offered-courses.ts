@@ -7,6 +7,7 @@ import {
   offeredCourse as readCourse,
   knownVenues as readVenues,
 } from '@zapisy/db/registration/offered-course-records';
+import { type LostDays, lostDays } from '@zapisy/domain/calendar/course-agenda';
 import { freePlaces } from '@zapisy/domain/registration/course';
 import { type CourseState, courseState } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -28,6 +29,8 @@ export const courseListInput = z.object({
 export type CourseView = Omit<OfferedCourse, 'daysOff' | 'changes'> & {
   readonly free: number;
   readonly state: CourseState;
+  /** Absent when no meeting that the person planned falls on a public holiday or a day off. */
+  readonly lost?: LostDays;
 };
 
 type CourseList = {
@@ -64,7 +67,8 @@ export function courseView(course: OfferedCourse, now: Date): CourseView {
   const free = freePlaces(course, course.taken + course.held);
   const state = courseState({ ...course, free }, now);
   const { daysOff: _, changes: _changes, ...shown } = course;
-  return { ...shown, free, state };
+  const lost = lostDays(course);
+  return { ...shown, free, state, ...(lost && { lost }) };
 }
 
 function viewed(courses: readonly OfferedCourse[], { now }: { readonly now: Date }): readonly CourseView[] {

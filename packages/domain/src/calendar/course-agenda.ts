@@ -1,12 +1,14 @@
 // What becomes of the days on which the hours of a course place a meeting: held, moved, called off, or a day off.
 import {
   type CourseTime,
+  firstMeeting,
   type MeetingTime,
   meetingAt,
   type NoMeeting,
   placedMeeting,
   whyNoMeeting,
 } from '../courses/course-meetings.ts';
+import type { CourseKind } from '../registration/course.ts';
 import { addDays, warsawDate } from '../warsaw-time.ts';
 
 export type AgendaRow = {
@@ -46,6 +48,24 @@ export function missedMeetings(time: CourseTime, from: string, to: string): read
     if (row?.why) found.push({ placed: row.placed, why: row.why });
   }
   return found;
+}
+
+/** What public holidays and days off take of a course. `isAll`: no meeting is left. */
+export type LostDays = { readonly days: readonly MissedMeeting[]; readonly isAll: boolean };
+
+/**
+ * For the person who plans it; undefined when nothing is lost. The days of a turnus and of a trial were chosen one by one;
+ * a permanent class is expected to lose some of many.
+ */
+export function lostDays(course: CourseTime & { readonly kind: CourseKind }): LostDays | undefined {
+  const { kind, startsOn, endsOn } = course;
+  if (startsOn === null || endsOn === null) return undefined;
+  const isAll = firstMeeting(course) === undefined;
+  if (kind === 'permanent' && !isAll) return undefined;
+  const days = missedMeetings(course, startsOn, endsOn).filter(
+    ({ why }) => why.kind === 'holiday' || why.kind === 'day-off',
+  );
+  return days.length > 0 ? { days, isAll } : undefined;
 }
 
 function agendaRow(time: CourseTime, day: string): AgendaRow | undefined {

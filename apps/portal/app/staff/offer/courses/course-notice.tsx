@@ -6,6 +6,7 @@ import { pl } from '#app/texts/pl.ts';
 import type { CourseDone } from './course-acts.server.ts';
 import type { CourseView } from './course-list.ts';
 import { ACT_FIELD, CLOSE, COURSE_FIELD, OPEN } from './course-rows.tsx';
+import { LostDaysNotice } from './lost-days.tsx';
 
 const texts = pl.staffCourses;
 
@@ -22,9 +23,12 @@ export function CourseNotice({ done, saved }: CourseNoticeProps) {
   if (!saved) return null;
   const message = texts.saved(saved.shortName);
   return (
-    <UndoBar toast={message}>
-      <b>{message}</b>
-    </UndoBar>
+    <>
+      <UndoBar toast={message}>
+        <b>{message}</b>
+      </UndoBar>
+      <LostDaysNotice course={saved} hasLink />
+    </>
   );
 }
 

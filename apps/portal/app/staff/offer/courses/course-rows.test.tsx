@@ -98,6 +98,26 @@ describe('what was done', () => {
   });
 });
 
+describe('a course that was saved', () => {
+  const placed = { day: '2026-12-24', starts: '17:00', ends: '18:00' };
+  const holiday = { placed, why: { kind: 'holiday', reason: 'Wigilia' } } as const;
+  const dayOff = { placed: { ...placed, day: '2026-12-28' }, why: { kind: 'day-off', reason: 'ferie' } } as const;
+
+  it.each([
+    [{ days: [holiday], isAll: true }, /nie odbędą się ani razu.*24\.12\.2026: Wigilia.*w święto/, ['Popraw zajęcia']],
+    [
+      { days: [holiday, dayOff], isAll: false },
+      /w te dni zajęć nie będzie.*Wigilia.*28\.12\.2026: ferie/,
+      ['Popraw zajęcia', 'Dni wolne'],
+    ],
+  ] as const)('names the days that it loses: %#', async (lost, message, links) => {
+    renderPage(() => <CourseNotice done={undefined} saved={course({ lost })} />);
+    const notice = await screen.findByText(textPattern('Wigilia'), { exact: false });
+    expect(notice.closest('[role=status]')?.textContent?.replace(/\s/g, ' ')).toMatch(message);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  });
+});
+
 describe('the list', () => {
   it('groups by city in the chain’s order, and leaves out cities without a course', () => {
     const courses = ['Gdańsk', 'Radom', 'Kraków', 'Gdańsk', 'Łódź'].map((city, index) =>

@@ -17,6 +17,7 @@ import { StaffHead } from '../../shell/staff-frame.tsx';
 import { CourseForm } from './course-form.tsx';
 import { savedCourseAddress } from './course-list.ts';
 import { saveTypedCourse } from './course-save.server.ts';
+import { LostDaysNotice } from './lost-days.tsx';
 import { typedCourse } from './typed-course.ts';
 
 const NEW = 'nowe';
@@ -71,6 +72,11 @@ export default function StaffCourse() {
         <p className="mb-4">
           <b>{pl.courseForm.used(used, course.places)}</b> {pl.courseForm.usedHint}
         </p>
+      )}
+      {course?.lost && (
+        <div className="mb-4">
+          <LostDaysNotice course={course} hasLink={false} />
+        </div>
       )}
       <Card>
         <CourseForm

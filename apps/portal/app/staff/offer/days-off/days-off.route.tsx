@@ -19,6 +19,7 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { DAYS_OFF } from '../../shell/addresses.ts';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
+import { LostDaysNotice } from '../courses/lost-days.tsx';
 import { actOnDaysOff, type DaysOffAnswer } from './days-off-acts.server.ts';
 import { DaysOffForm } from './days-off-form.tsx';
 import { CORRECT_PARAM, type DaysOff, typedDaysOff } from './typed-days-off.ts';
@@ -50,6 +51,7 @@ export const loader = asStaff('manage-days-off', async ({ api, url }) => {
       cities: cities.map(({ name }) => name),
       courses: courses.map(({ id, shortName, city }) => ({ id, name: shortName, city })),
     },
+    losing: courses.filter(({ lost }) => lost !== undefined),
     freshKey: randomUUID(),
   };
 });
@@ -167,10 +169,23 @@ function Done({ answer }: { readonly answer: DaysOffAnswer }) {
   if (answer.kind !== 'saved' && answer.kind !== 'removed') return null;
   const message = answer.kind === 'saved' ? texts.saved(answer.value.reason) : texts.removed;
   return (
-    <UndoBar toast={message}>
-      <b>{message}</b> {texts.seen}
-    </UndoBar>
+    <>
+      <UndoBar toast={message}>
+        <b>{message}</b> {texts.seen}
+      </UndoBar>
+      {answer.kind === 'saved' && <LosingCourses {...answer.value} />}
+    </>
   );
+}
+
+/** Courses whose chosen days fall on the saved days off. */
+function LosingCourses({ from, to }: Pick<DaysOff, 'from' | 'to'>) {
+  const { losing } = useLoaderData<typeof loader>();
+  return losing
+    .filter(({ lost }) =>
+      lost?.days.some(({ placed: { day }, why }) => why.kind === 'day-off' && from <= day && day <= to),
+    )
+    .map((course) => <LostDaysNotice key={course.id} course={course} hasLink />);
 }
 
 function Pages() {

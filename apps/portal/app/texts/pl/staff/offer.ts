@@ -104,6 +104,14 @@ export const offerTexts = {
     closedHint: 'Kto ma miejsce, ten je zachowuje.',
     opened: (name: string) => `Otwarto zapisy: ${name}.`,
     saved: (name: string) => `Zapisano: ${name}.`,
+    lost: {
+      all: (name: string) => `${name}: te zajęcia nie odbędą się ani razu.`,
+      some: (name: string) => `${name}: w te dni zajęć nie będzie.`,
+      day: (day: string, reason: string) => `${day}: ${reason}`,
+      onHolidays: 'Jeśli mają się odbyć w święto, zaznacz to przy tych zajęciach.',
+      onDaysOff: 'Dni wolne szkoły poprawisz na stronie „Dni wolne”.',
+      correct: 'Popraw zajęcia',
+    },
   },
 
   courseForm: {
@@ -132,7 +140,8 @@ export const offerTexts = {
     hints: {
       shortName: 'Na ekranach, np. Akrobatyka 7–9 lat.',
       address: 'np. ul. Zakopiańska 62',
-      meetsOnHolidays: 'Bez zaznaczenia w święta ustawowo wolne zajęć nie ma. Dni wolne szkoły obowiązują zawsze.',
+      meetsOnHolidays:
+        'Bez zaznaczenia w święta ustawowo wolne zajęć nie ma – także turnusu i próbnych. Dni wolne szkoły obowiązują zawsze.',
       room: 'np. sala 1',
       age: 'W latach, skończone w roku szkolnym. Dorośli: od 18. Puste pola to zajęcia dla wszystkich.',
       endsOn: 'Konieczny dla turnusu. Zajęcia stałe mogą go nie mieć, próbne trwają wtedy jeden dzień.',
