@@ -1,6 +1,9 @@
 // How well a form's question fits a field of the lead: the lower the rank, the sooner its answer is taken (LEAD-3).
 import { type Question, readQuestion } from './lead-question.ts';
+import { isUnknown } from './lead-question-head.ts';
 import { asksForSecondName, namePartOf } from './lead-question-name.ts';
+import { nounOf, patternOf } from './lead-question-nouns.ts';
+import { isMarked } from './lead-question-terms.ts';
 
 export type AnswerField = 'email' | 'phone' | 'product' | 'city' | 'first' | 'last' | 'full';
 
@@ -20,6 +23,8 @@ const NOT_THE_CONTACT = new Set<Question['asked']>([
   'age',
   'price',
   'level',
+  'language',
+  'reason',
   'source',
   'notes',
   'recipient',
@@ -33,14 +38,22 @@ const SERVICE_CITY = /city|miasto|miescie|lokaliz/;
 export type Fits = Readonly<Record<AnswerField, Fit | undefined>> & {
   /** The name as standard keys are written. */
   readonly key: string;
+  /** True for 'question_1', which says nothing of what is asked. */
+  readonly isMute: boolean;
 };
 
 const MOST_REMEMBERED = 1_000;
 const LONGEST_REMEMBERED = 300;
 const remembered = new Map<string, Fits>();
 
+/** By its name, which is its key in the form; where that says nothing, by its label. */
+export function fitsOf({ name, label }: { readonly name: string; readonly label: string }): Fits {
+  const fits = fitsOfText(name);
+  return fits.isMute && label !== name ? fitsOfText(label) : fits;
+}
+
 /** All leads of a form have the same questions, so what was read of a name is remembered: a backfill asks very often. */
-export function fitsOf(name: string): Fits {
+function fitsOfText(name: string): Fits {
   const known = remembered.get(name);
   if (known) return known;
   const fits = readFits(readQuestion(name));
@@ -52,8 +65,7 @@ export function fitsOf(name: string): Fits {
 function readFits(question: Question): Fits {
   const part = namePartOf(question);
   const isFull = part === 'full' || part === 'surname-first';
-  return {
-    key: question.key,
+  const fits = {
     email: emailFit(question),
     phone: phoneFit(question),
     product: productFit(question),
@@ -62,6 +74,11 @@ function readFits(question: Question): Fits {
     last: part === 'last' ? { rank: asksForSecondName(question) ? SECOND : ASKED, exact: false } : undefined,
     full: isFull ? { rank: ASKED, exact: false, isSurnameFirst: part === 'surname-first' } : undefined,
   };
+  const isUnread = question.asked === undefined || question.asked === 'notes';
+  return Object.assign(fits, {
+    key: question.key,
+    isMute: isUnread && Object.values(fits).every((fit) => fit === undefined),
+  });
 }
 
 function fitIf(isAsked: boolean): Fit | undefined {
@@ -86,12 +103,9 @@ function phoneFit(question: Question): Fit | undefined {
 }
 
 /** False for a consent, a question of yes or no, and one of the way or the time of contact: only its answer can be one. */
-function isAboutContact({ asked, has, tokens }: Question): boolean {
-  if (asked === 'consent' || asked === 'yes-or-no' || has('way') || NOT_THE_CONTACT.has(asked)) return false;
-  return !(has('contact') && MANNER.test(tokens[0] ?? ''));
+function isAboutContact({ asked, has, isYesOrNo }: Question): boolean {
+  return !(asked === 'consent' || isYesOrNo || has('way') || NOT_THE_CONTACT.has(asked));
 }
-
-const MANNER = /^(?:jak|how|як|как)$/;
 
 function placeOf({ has, marks }: Question): number {
   const isSecond = marks('secondary') || marks('work') || marks('child') || (has('messenger') && !has('phone'));
@@ -113,22 +127,25 @@ function plainNumber({ tokens, marks }: Question): Fit | undefined {
   return marks('number') && !tokens.some(isOther) ? { rank: HINTED, exact: true } : undefined;
 }
 
-function productFit({ asked, has, key }: Question): Fit | undefined {
+function productFit({ asked, isYesOrNo, key }: Question): Fit | undefined {
+  if (asked === 'product' && isYesOrNo) return { rank: HINTED, exact: false };
   if (asked === 'product') return { rank: SERVICE_PRODUCT.test(key) ? ASKED : SECOND, exact: false };
-  if (asked === 'yes-or-no' && has('product')) return { rank: HINTED, exact: false };
   return asked === undefined ? contained(SERVICE_PRODUCT, key) : undefined;
 }
 
 const FROM_WHERE = /^(?:skad|звідки|откуда)$/;
 /** 'skąd państwo są', and no 'skąd wiesz'. */
-const OF_ORIGIN =
-  /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|dojezdza\p{L}*|dojedzi\p{L}*|przyjezdza\p{L}*|ви|ти|вы|є)$/u;
-/** The place of former classes is not the wanted one. */
-const BEFORE = /^(?:did|before|previously|earlier|wczesniej|dotychczas|раніше)$/;
+const OF_ORIGIN = /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|ви|ти|вы|є)$/u;
+/** The place of former classes is not the wanted one: 'gdzie trenowałeś', and not 'gdzie będziesz ćwiczyła'. */
+const BEFORE = /^(?:did|have|has|before|previously|earlier|wczesniej|dotychczas|раніше)$/;
+/** Where something is sent, or the school that a child goes to, is no place of classes. */
+const OTHER_PLACE = patternOf('wyslac przeslac dostarcz* send deliver szkol* przedszkol* school* надісла* школ*');
+const PAST = /l[aeioy]?(?:m|s|smy|scie)?$/;
+const WANTED = /^(?:bed\p{L}+|ch\p{L}+by\p{L}*|б|би)$/u;
 
 function cityFit(question: Question): Fit | undefined {
-  const { asked, marks, key } = question;
-  if (marks('work') || marks('birth') || asked === 'yes-or-no') return undefined;
+  const { asked, isYesOrNo, marks, key } = question;
+  if (marks('work') || marks('birth') || isYesOrNo) return undefined;
   if (asked === 'city') return { rank: ASKED, exact: false };
   if (asked === 'location') return { rank: SECOND, exact: false };
   if (isOfHomeOrClasses(question)) return { rank: HINTED, exact: false };
@@ -137,10 +154,24 @@ function cityFit(question: Question): Fit | undefined {
 
 /** 'gdzie mieszkasz', 'skąd państwo są', 'gdzie chcesz trenować': a place that is answered with a city. */
 function isOfHomeOrClasses({ asked, has, marks, tokens }: Question): boolean {
-  if (asked !== 'where' && asked !== 'place') return false;
-  const isFrom = tokens.some((token) => FROM_WHERE.test(token));
-  if (marks('residence') || (isFrom && tokens.every((token) => OF_ORIGIN.test(token)))) return true;
-  return (has('product') || marks('training')) && !isFrom && !tokens.some((token) => BEFORE.test(token));
+  if ((asked !== 'where' && asked !== 'place') || tokens.some((token) => OTHER_PLACE.test(token))) return false;
+  if (marks('residence')) return true;
+  if (tokens.some((token) => FROM_WHERE.test(token))) {
+    return marks('travel') || tokens.every((token) => OF_ORIGIN.test(token) || isMarked(token, 'child'));
+  }
+  return (has('product') || marks('training') || marks('travel')) && !isBefore(tokens) && !isPlaceOfUnknown(tokens);
+}
+
+/** 'miejsce zbiórki na obóz'. */
+function isPlaceOfUnknown(tokens: readonly string[]): boolean {
+  const place = tokens.findIndex((token) => nounOf(token) === 'place');
+  const next = tokens[place + 1];
+  return place !== -1 && next !== undefined && isUnknown(next) && !isMarked(next, 'training');
+}
+
+function isBefore(tokens: readonly string[]): boolean {
+  if (tokens.some((token) => WANTED.test(token))) return false;
+  return tokens.some((token) => BEFORE.test(token) || (isMarked(token, 'training') && PAST.test(token)));
 }
 
 /** The last resort: the service's own rule, for a question of which nothing else is known. */

@@ -234,6 +234,33 @@ describe('made safe', () => {
   });
 });
 
+describe('a question whose key says nothing', () => {
+  const labelled = (key: string, label: string, answer: string) =>
+    leadFieldsFrom([{ name: key, values: [answer] }], [{ key, label }]);
+
+  it.each([
+    ['question_1', 'W jakim mieście szukasz zajęć?', 'Gdańsk', { cityAnswer: 'Gdańsk' }],
+    ['q2', 'Jakie zajęcia cię interesują?', 'balet', { productInterest: 'balet' }],
+    ['pytanie_3', 'Numer telefonu', '600 700 800', { phone: '600 700 800' }],
+    ['1234567890', 'Twój adres e-mail', 'anna@poczta.example', { email: 'anna@poczta.example' }],
+    ['custom_question', 'Imię i nazwisko rodzica', 'Anna Kot', { firstName: 'Anna', lastName: 'Kot' }],
+    ['a8f3', 'Місто', 'Gdańsk', { cityAnswer: 'Gdańsk' }],
+    ['question_1', 'Imię dziecka', 'Zofia', {}],
+    ['question_1', 'Ile lat ma dziecko na zajęcia?', '7', {}],
+  ])('%s is read by its label %j', (key, label, answer, expected) => {
+    expect(labelled(key, label, answer)).toEqual({ ...EMPTY, ...expected });
+  });
+
+  it('fills nothing without a form', () => {
+    expect(from(['question_1', 'Gdańsk'])).toEqual(EMPTY);
+  });
+
+  it('is the only one that is read by its label', () => {
+    expect(labelled('city', 'Wybierz zajęcia', 'Gdańsk')).toEqual({ ...EMPTY, cityAnswer: 'Gdańsk' });
+    expect(labelled('wiek_dziecka', 'W jakim mieście szukasz zajęć?', '7 lat')).toEqual(EMPTY);
+  });
+});
+
 describe('for any answers', () => {
   const names = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -76,7 +76,7 @@ const FULL_NAME: Rule = { field: 'full', standard: ['full_name', 'name'], accept
 export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: readonly FormQuestion[] = []): LeadFields {
   const answers = readableAnswers(fieldData, questions)
     .filter(({ text }) => text !== '')
-    .map(({ name, text }) => ({ fits: fitsOf(name), text }));
+    .map((answer) => ({ fits: fitsOf(answer), text: answer.text }));
   const full = find(answers, FULL_NAME);
   const name = dividedName(full?.text ?? '', full?.fit.isSurnameFirst);
   const textOf = (rule: Rule) => find(answers, rule)?.text ?? '';

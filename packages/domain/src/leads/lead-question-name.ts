@@ -1,13 +1,14 @@
 // Whether a form's question asks for the lead's own name, and which part of it (LEAD-25).
 import type { Question } from './lead-question.ts';
-import { isMarked, nounOf, patternOf } from './lead-question-terms.ts';
+import { nounOf, patternOf } from './lead-question-nouns.ts';
+import { isMarked } from './lead-question-terms.ts';
 
 /** 'surname-first': the full name in the order of 'Kowalska Anna'. */
 type NamePart = 'first' | 'last' | 'full' | 'surname-first';
 
 const FIRST = patternOf('imie imienia imiona imion imieniem firstname fname forename* імя імені имя');
 const LAST = patternOf('nazwisk* surname* lastname lname прізвищ* фамили*');
-const FULL = patternOf('fullname nazywa* звати звуть зветься звертатис* zwracac');
+const FULL = patternOf('fullname nazywa* повне звати звуть зветься звертатис* zwracac');
 /** Surname, given name and patronymic, in this order. */
 const SURNAME_FIRST = patternOf('піб фио піп');
 const NAME = patternOf('name names');
@@ -22,20 +23,21 @@ const JOINING = patternOf('i oraz and та і и й lub or albo або');
  */
 const BESIDE = patternOf(
   'i oraz lub albo a po do dla na od ze z w podaj podac prosze prosimy wpisz wpisac napisz uzupelnij twoj* swoj* moje moj* wasz* pan ' +
-    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* zapisywan* zglaszan* wypelniaj* formularz* doros* pelnolet* klient* pelne ' +
+    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* zapisywan* zapisan* zglaszan* zgloszon* wypelniaj* kupuj* oplac* formularz* doros* pelnolet* klient* pelne ' +
     'dane wlasne nadawc* zamawiaj* jak jest masz mam mozemy mamy sie ciebie tobie ci cie tego pierwsze oboje oba jakie brzmi ' +
     'wymagane opcjonalne required optional your my the of and or for please enter write type full first given last family ' +
-    'second both contact* person* adult* applicant* customer* client* lead legal what whats is s do we call us you who to in ' +
-    'по ваш* твоє твої своє свої моє та і и й або як вас тебе до з зі нам можемо звертатис* звати вкажіть введіть напишіть ' +
-    'будь ласка повне повні контактн* особи особа дорослого замовник* одного законного клієнта батькові отчество и ваше ваша',
+    'second both contact* person* adult* applicant* customer* client* lead legal what whats is s do we call us you who to in who register* sign signs up enrol* ' +
+    'по на ваш* твоє твої своє свої моє та і и й або як вас тебе до з зі нам можемо звертатис* звати вкажіть введіть напишіть ' +
+    'будь ласка повне повні контактн* особи особа дорослого замовник* одного законного клієнта батькові отчество и ваше ваша яка який що записує',
 );
 const FEWEST_LETTERS_OF_STEM = 3;
 
 type Kind = 'first' | 'last' | 'full' | 'surname-first' | undefined;
 
 /** Undefined: the question asks for no name, or for another person's. A child's name is never the lead's. */
-export function namePartOf({ tokens, asked }: Question): NamePart | undefined {
+export function namePartOf({ tokens: all, asked }: Question): NamePart | undefined {
   if (asked === 'consent' || asked === 'source') return undefined;
+  const tokens = beforeClause(all);
   const kinds = kindsOf(tokens);
   if (kinds.every((kind) => kind === undefined) || !isOwn(tokens, kinds)) return undefined;
   return partIn(kinds);
@@ -44,6 +46,13 @@ export function namePartOf({ tokens, asked }: Question): NamePart | undefined {
 /** 'second_name' is a surname, unless another question asks for one. */
 export function asksForSecondName({ tokens }: Question): boolean {
   return tokens.includes('second') && tokens.some((token) => NAME.test(token));
+}
+
+/** 'rodzica, którego dziecko chodzi na zajęcia': the clause only says which parent. */
+function beforeClause(tokens: readonly string[]): readonly string[] {
+  const isFamily = (token = '') => isMarked(token, 'parent') || isMarked(token, 'child');
+  const clause = tokens.findIndex((token, at) => isMarked(token, 'relative') && isFamily(tokens[at - 1]));
+  return clause === -1 ? tokens : tokens.slice(0, clause);
 }
 
 function partIn(kinds: readonly Kind[]): NamePart {
@@ -84,14 +93,14 @@ function isOwn(tokens: readonly string[], kinds: readonly Kind[]): boolean {
     /^\d+$/.test(token) ||
     isMarked(token, 'parent') ||
     isMarked(token, 'child') ||
-    isOfChild(tokens, at) ||
+    isOfPerson(tokens, at) ||
     (at === tokens.length - 1 && isCut(token));
   return tokens.every(isKnown) && ownerOf(tokens, kinds) !== 'child';
 }
 
-/** 'opiekuna uczestnika zajęć': the classes are the child's. */
-function isOfChild(tokens: readonly string[], at: number): boolean {
-  return nounOf(tokens[at] ?? '') === 'product' && tokens.slice(0, at).some((token) => isMarked(token, 'child'));
+/** 'opiekuna uczestnika zajęć', 'osoby zapisującej na kurs': the classes are those of a person. */
+function isOfPerson(tokens: readonly string[], at: number): boolean {
+  return nounOf(tokens[at] ?? '') === 'product' && tokens.some((_, index) => index < at && personAt(tokens, index));
 }
 
 const CUT_STEMS =
@@ -104,24 +113,36 @@ function isCut(token: string): boolean {
   return token.length >= FEWEST_LETTERS_OF_STEM && CUT_STEMS.some((stem) => stem.startsWith(token));
 }
 
+const REGISTERED = patternOf('zapisan* zapisywan* zgloszon* zglaszan* записан*');
+
+/** A person who registers is the lead, 'osoba zapisywana' is the one who is registered. */
+function personAt(tokens: readonly string[], at: number): 'child' | 'parent' | undefined {
+  const [token = '', next = ''] = tokens.slice(at, at + 2);
+  if (isMarked(token, 'parent')) return 'parent';
+  if (isMarked(token, 'child')) return 'child';
+  if (!isMarked(token, 'person')) return undefined;
+  return isMarked(next, 'child') || REGISTERED.test(next) ? 'child' : 'parent';
+}
+
 /**
  * The person beside the name. In Polish and Ukrainian the owner follows ('imię rodzica dziecka'), in English it comes before
  * ("child's parent's name"); a parent joined to a child is no owner of one name.
  */
 function ownerOf(tokens: readonly string[], kinds: readonly Kind[]): 'child' | 'parent' | undefined {
-  const persons = tokens.flatMap((token, at) => {
-    const person = isMarked(token, 'parent') ? 'parent' : isMarked(token, 'child') ? 'child' : undefined;
+  const persons = tokens.flatMap((_, at) => {
+    const person = personAt(tokens, at);
     return person ? [{ person, at } as const] : [];
   });
   if (!persons.some(({ person }) => person === 'child')) return persons[0]?.person;
   const nameAt = kinds.findLastIndex((kind) => kind !== undefined);
   const after = persons.find(({ at }) => at > nameAt);
   const before = persons.findLast(({ at }) => at < nameAt);
-  const owner =
-    NAME.test(tokens[nameAt] ?? '') || NAME.test(tokens[nameAt + 1] ?? '') ? (before ?? after) : (after ?? before);
+  const isEnglish = NAME.test(tokens[nameAt] ?? '') || NAME.test(tokens[nameAt + 1] ?? '');
+  const next = persons.find(({ at }) => at - 1 === after?.at);
+  const owner = isEnglish ? (before ?? next ?? after) : (after ?? before);
   const isJoined = persons.some(({ person, at }, index) => {
-    const next = persons[index + 1];
-    return next !== undefined && next.person !== person && isJoinedBetween(tokens, kinds, at, next.at);
+    const other = persons[index + 1];
+    return other !== undefined && other.person !== person && isJoinedBetween(tokens, kinds, at, other.at);
   });
   return isJoined ? 'child' : owner?.person;
 }

@@ -1,32 +1,23 @@
 // What a form's question asks for, read from its name: its tokens, the noun that is asked, and what it says beside (LEAD-24).
 import { foldText } from '../characters.ts';
-import {
-  asksAtWhatTime,
-  isEnglish,
-  isMarked,
-  isNamedPlace,
-  isRelative,
-  isSlavic,
-  type Mark,
-  type Noun,
-  nounOf,
-  opensYesOrNo,
-} from './lead-question-terms.ts';
-
-type Token = { readonly text: string; readonly noun: Noun | undefined };
+import { headOf, isPerson, isStrong, type Token } from './lead-question-head.ts';
+import { type Noun, nounOf } from './lead-question-nouns.ts';
+import { isMarked, isNamedPlace, isPersonal, type Mark, opensYesOrNo } from './lead-question-terms.ts';
 
 export type Question = {
   /** The name without letter case, diacritics and closing punctuation: 'Imię_i_nazwisko:' reads 'imie_i_nazwisko'. */
   readonly key: string;
   readonly tokens: readonly string[];
-  /** The noun that is asked for; 'yes-or-no' for a question that is answered so; undefined when no noun is known. */
-  readonly asked: Noun | 'yes-or-no' | undefined;
+  /** The noun that is asked for, 'thing' for one that is not known, undefined when nothing is known. */
+  readonly asked: Noun | 'thing' | undefined;
+  /** Answered by yes or no about what is asked. */
+  readonly isYesOrNo: boolean;
   readonly has: (noun: Noun) => boolean;
   readonly marks: (mark: Mark) => boolean;
 };
 
+const NOBODY = { text: '' };
 const LOOK_AHEAD = 4;
-const CONTACTS = new Set<Noun>(['contact', 'phone', 'email', 'messenger']);
 const APOSTROPHES = /['’ʼ‘`´ʹ′‛＇]/gu;
 
 /** Total: any text is a question. */
@@ -38,7 +29,8 @@ export function readQuestion(name: string): Question {
   return {
     key: folded.replaceAll(' ', '_').replace(/[_:?!.*]+$/, ''),
     tokens,
-    asked: askedIn(read),
+    asked: nouns.has('consent') ? 'consent' : askedIn(read),
+    isYesOrNo: opensYesOrNo(tokens),
     has: (noun) => nouns.has(noun),
     marks: (mark) => tokens.some((token) => isMarked(token, mark)),
   };
@@ -54,50 +46,63 @@ function tokensOf(folded: string): readonly string[] {
     .filter((token) => token !== '');
 }
 
+/** The noun of a pronoun, else the pronoun that asks alone, else the head of what is named. */
 function askedIn(clause: readonly Token[]): Question['asked'] {
-  if (clause.some(({ noun }) => noun === 'consent')) return 'consent';
-  if (opensYesOrNo(textsOf(clause))) return 'yes-or-no';
   const tokens = withoutRelative(clause);
-  const nouns = tokens.flatMap(({ noun }) => noun ?? []);
+  const byPronoun = askedByPronoun(tokens);
+  if (byPronoun === 'language' && isLearnt(tokens)) return 'product';
   // 'where did you hear of our classes' asks for neither a place nor classes.
-  const asked = askedByPronoun(tokens) ?? (nouns.includes('source') ? 'source' : askedByOrder(tokens));
-  const read = asked === undefined && tokens.length < clause.length ? 'recipient' : asked;
-  return asksAtWhatTime(textsOf(tokens)) && (read === undefined || CONTACTS.has(read)) ? 'time' : read;
-}
-
-function textsOf(tokens: readonly Token[]): readonly string[] {
-  return tokens.map(({ text }) => text);
+  if (byPronoun === undefined && tokens.some(({ noun }) => noun === 'source')) return 'source';
+  const named = tokens.find(({ text }) => isNamedPlace(text))?.noun;
+  const asked = byPronoun ?? named ?? askedAlone(tokens) ?? headOf(tokens) ?? chosenThing(tokens);
+  return asked ?? (tokens.length < clause.length ? 'recipient' : undefined);
 }
 
 /** 'wiek dziecka, które zapisujesz na zajęcia' asks for what is before its clause: the clause only identifies the person. */
 function withoutRelative(tokens: readonly Token[]): readonly Token[] {
-  const start = tokens.findIndex(({ text }, at) => isRelative(text) && isPerson(wordBefore(tokens, at)?.text ?? ''));
-  return start === -1 || isStrong(tokens[start + 1]) ? tokens : tokens.slice(0, start);
-}
-
-function isPerson(text: string): boolean {
-  return isMarked(text, 'child') || isMarked(text, 'parent') || isMarked(text, 'person');
+  const start = tokens.findIndex(
+    ({ text }, at) =>
+      isMarked(text, 'relative') &&
+      isPerson(wordBefore(tokens, at) ?? NOBODY) &&
+      (isPersonal(text) || !isStrong(tokens[at + 1])),
+  );
+  return start === -1 ? tokens : tokens.slice(0, start);
 }
 
 /**
- * 'w jakim mieście', 'which class': the noun after the pronoun, unless the pronoun follows a noun ('miasto, w którym'). A
- * city right after any pronoun comes first: 'zajęcia w którym mieście'.
+ * 'w jakim mieście', 'which class': the noun after the pronoun. A city right after any pronoun comes first: 'jakie zajęcia i w
+ * jakim mieście'.
  */
-function askedByPronoun(tokens: readonly Token[]): Noun | undefined {
-  const isAsking = (at: number) => isMarked(tokens[at]?.text ?? '', 'asking');
-  const place = tokens.find(({ noun }, at) => isPlace(noun) && isAsking(at - 1));
-  if (place) return place.noun;
-  for (const at of tokens.keys()) {
-    if (!isAsking(at) || wordBefore(tokens, at)?.noun !== undefined) continue;
-    const ahead = tokens.slice(at + 1, at + 1 + LOOK_AHEAD);
-    const next = ahead.findIndex(({ noun }) => noun !== undefined);
-    if (next !== -1) return isSlavic(textsOf(tokens)) ? ahead[next]?.noun : headOf(ahead.slice(next));
+function askedByPronoun(tokens: readonly Token[]): Question['asked'] {
+  const asking = [...tokens.keys()].filter((at) => isAsking(tokens, at));
+  const place = asking.map((at) => tokens[at + 1]?.noun).find((noun) => noun === 'city' || noun === 'location');
+  if (place) return place;
+  for (const at of asking) {
+    if (isAtWhatTime(tokens, at)) return 'time';
+    const asked = headOf(tokens.slice(at + 1), LOOK_AHEAD);
+    if (asked) return asked;
   }
   return undefined;
 }
 
-function isPlace(noun: Noun | undefined): boolean {
-  return noun === 'city' || noun === 'location';
+/** 'o której' is 'at what time'. */
+function isAtWhatTime(tokens: readonly Token[], at: number): boolean {
+  return /^(?:o ktorej|о котріи)$/.test(`${tokens[at - 1]?.text} ${tokens[at]?.text}`);
+}
+
+/**
+ * 'który' belongs to the noun before it ('miasto, w którym mieszkasz'), unless another noun follows at once ('zajęcia w którym
+ * mieście'); an interest that follows ('miasto, w którym zajęcia cię interesują') is none.
+ */
+function isAsking(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (isMarked(text, 'asking')) return true;
+  if (!isMarked(text, 'relative') || isPersonal(text)) return false;
+  const [before, next] = [wordBefore(tokens, at), tokens[at + 1]];
+  if (before === undefined) return true;
+  if (before.noun === undefined || !isStrong(before))
+    return next?.noun !== undefined || isMarked(before.text, 'filler');
+  return isStrong(next) && next?.noun !== 'product';
 }
 
 /** The last word before it that is no preposition. */
@@ -105,42 +110,25 @@ function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   return tokens.slice(0, at).findLast(({ text }) => !isMarked(text, 'preposition'));
 }
 
-/** A noun that can be asked for beside others: 'interesuje' and 'grupę' are asked for alone. */
-function isStrong(token: Token | undefined): boolean {
-  return token?.noun !== undefined && !isMarked(token.text, 'vague');
+/** 'zajęcia gdzie', 'jak często na zajęcia'; 'miasto, gdzie mieszkasz' asks for its noun. */
+function askedAlone(tokens: readonly Token[]): Noun | undefined {
+  const at = tokens.findIndex(({ text }, index) => isMarked(text, 'alone') && !isOfNoun(tokens[index - 1]));
+  const [asked, next] = [tokens[at]?.noun, tokens[at + 1]?.noun];
+  return asked === 'way' && (next === 'amount' || next === 'age') ? next : asked;
 }
 
-/** What is asked without a noun: in 'zajęcia od kiedy' it comes before the classes. */
-const ASKING_ALONE = new Set<Noun | undefined>(['amount', 'recipient', 'where']);
-
-function askedByOrder(tokens: readonly Token[]): Noun | undefined {
-  const strong = tokens.findIndex(isStrong);
-  const first = strong === -1 ? tokens.findIndex(({ noun }) => noun !== undefined) : strong;
-  if (first === -1) return undefined;
-  const named = tokens.find(({ text }) => isNamedPlace(text))?.noun ?? headOf(tokens.slice(first));
-  return named === 'product' ? (besideClasses(tokens) ?? named) : named;
+function isOfNoun(before: Token | undefined): boolean {
+  if (before === undefined || before.noun === 'product') return false;
+  return before.noun !== undefined || isPerson(before) || isMarked(before.text, 'number');
 }
 
-/** 'zajęcia w mieście' asks for the city, 'zajęcia od kiedy' for the time. */
-function besideClasses(tokens: readonly Token[]): Noun | undefined {
-  const isIn = (at: number) => isMarked(tokens[at]?.text ?? '', 'inside');
-  const place = tokens.find(({ noun }, at) => isPlace(noun) && isIn(at - 1));
-  return (place ?? tokens.find(({ text, noun }) => ASKING_ALONE.has(noun) || isMarked(text, 'when')))?.noun;
+/** 'jakiego języka chcesz się uczyć', and not 'w jakim języku'. */
+function isLearnt(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => isMarked(text, 'learning')) && !isMarked(tokens[0]?.text ?? '', 'inside');
 }
 
-/** The first noun; in an English compound the last one: 'class time' is a time, and 'city name' a city. */
-function headOf(tokens: readonly Token[]): Noun | undefined {
-  const [first] = tokens;
-  const phrase = compoundIn(tokens);
-  const isCompound = phrase.every(({ text }) => isEnglish(text)) && !isSlavic(tokens.map(({ text }) => text));
-  if (!isCompound) return first?.noun;
-  return (phrase.findLast((token) => token.noun !== 'name' && isStrong(token)) ?? first)?.noun;
-}
-
-/** The nouns from the first token on, with at most one other token between two of them, up to a preposition. */
-function compoundIn(tokens: readonly Token[]): readonly Token[] {
-  const end = tokens.findIndex(
-    ({ text, noun }, at) => isMarked(text, 'preposition') || (noun === undefined && tokens[at - 1]?.noun === undefined),
-  );
-  return tokens.slice(0, end === -1 ? undefined : end).filter(({ noun }) => noun !== undefined);
+/** 'co wybierasz', 'what would you like to learn'. */
+function chosenThing(tokens: readonly Token[]): Noun | undefined {
+  const isOf = (mark: Mark) => tokens.some(({ text }) => isMarked(text, mark));
+  return isOf('thing') && isOf('choosing') ? 'product' : undefined;
 }
