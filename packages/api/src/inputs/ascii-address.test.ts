@@ -1,5 +1,6 @@
 // Addresses in ASCII: only the domain changes.
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { expect, it } from 'vitest';
 import { asciiAddress } from './ascii-address.ts';
 
@@ -18,4 +19,9 @@ it('an address that is too long for the gateway in ASCII alone is not sent to it
   const address = `anna@${'a'.repeat(41)}ł.pl`;
   expect(address.length).toBeLessThanOrEqual(50);
   expect(payerEmail(asciiAddress(address), 'szkola.example')).toBe('platnosci@szkola.example');
+});
+
+it('an address in ASCII is read as the one in letters', () => {
+  for (const address of ['anna@szkoła.pl', 'anna@żółw.świetlica.example', 'anna@почта.рф'])
+    expect(normaliseEmail(asciiAddress(address))).toBe(address);
 });

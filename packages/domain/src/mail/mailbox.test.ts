@@ -42,6 +42,12 @@ describe('isMailbox', () => {
     'an\u200Bna@poczta.example',
     'anna@poczta\u202A.example',
     'аnna@poczta.example',
+    'anna@pоczta.example',
+    'anna@рoczta.рl',
+    'anna@сео.pl',
+    '*anna@poczta.example',
+    '-anna@poczta.example',
+    'email=anna@poczta.example',
     'łucja@poczta.example',
   ])('refuses %j', (one) => {
     expect(isMailbox(one)).toBe(false);

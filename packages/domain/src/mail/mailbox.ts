@@ -1,10 +1,14 @@
 // The one rule of an e-mail address (PPL-35), and a sender's name with one: nothing that could begin a new header.
+import { isDomainName } from './domain-name.ts';
 
-/** ASCII without quotes; a dot is between two other characters. */
-const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** Of the domain, also with letters of other alphabets; a hyphen is between two other characters. */
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const LAST_LABEL = /^\p{L}.+$/u;
+/** Words that people write before an address. */
+export const EMAIL_LABEL = '(?:adres|address|kontakt|poczta|пошта|почта|(?:e-?)?mail(?:owy|to)?)';
+/**
+ * ASCII without quotes; a dot is between two other characters. It begins neither with a mark that people write before an
+ * address ('*', '-') nor with 'email=': those are read off.
+ */
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const LOCAL = new RegExp(`^(?![-*/=#!?'\`{|]|${EMAIL_LABEL}=)${ATOM}(?:\\.${ATOM})*$`, 'i');
 const MOST_CHARACTERS = 254;
 const MOST_OF_LOCAL = 64;
 const NAMED = /^\s*("?)([^"<>\p{C}]*?)\1\s*<([^<>]+)>\s*$/u;
@@ -15,10 +19,8 @@ const NAMED = /^\s*("?)([^"<>\p{C}]*?)\1\s*<([^<>]+)>\s*$/u;
  */
 export function isMailbox(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@');
-  const labels = domain.split('.');
-  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label));
-  if (!isDomain || more.length > 0 || address.length > MOST_CHARACTERS) return false;
-  return local.length <= MOST_OF_LOCAL && LOCAL.test(local) && LAST_LABEL.test(labels.at(-1) ?? '');
+  if (more.length > 0 || address.length > MOST_CHARACTERS || local.length > MOST_OF_LOCAL) return false;
+  return LOCAL.test(local) && isDomainName(domain);
 }
 
 export type Sender = { readonly name: string; readonly address: string };

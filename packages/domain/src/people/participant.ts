@@ -1,5 +1,7 @@
 // A participant (a `player` in the tables), and the owner whose e-mail groups a family.
 import { plainSigns } from '../characters.ts';
+import { domainInLetters, inLatin } from '../mail/domain-name.ts';
+import { withoutWrapping } from '../mail/email-wrapping.ts';
 
 /**
  * A person who takes part in classes. `mark` is the order in the family, from 0: it chooses the shape and colour on
@@ -25,33 +27,29 @@ const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
   [18, '16-18'],
 ];
 
-const QUOTES = `"'\u2018-\u201F\u2039\u203A\u00AB\u00BB\u300C\u300D`;
-const OPENING = new RegExp(`^(?: |[<([{,;:${QUOTES}]|(?:mailto|(?:e-?)?mail):(?://)?)+`, 'iu');
-const CLOSING = new RegExp(`[ >)\\]},;:.!?\u2026${QUOTES}]`, 'u');
-/** 'Anna Nowak <anna@poczta.example>', as programs for e-mail copy it. */
-const NAMED = /^[^<>@]*<([^<>]*)>[^<>@]*$/u;
-
 /**
- * How an owner's e-mail is stored and compared (PPL-19): in lower case, independent of the machine's locale, and without
- * what pasting adds: invisible signs, a name before angle brackets, brackets, quotes, 'mailto:' and closing punctuation.
- * Whether the rest is an address is the rule of `isMailbox`.
+ * How an owner's e-mail is stored and compared (PPL-19): in lower case, independent of the machine's locale, with the domain
+ * in letters and without what pasting adds (PPL-35). A mailbox is read as itself. Whether the rest is an address is the rule
+ * of `isMailbox`.
  */
 export function normaliseEmail(text: string): string {
   let before: string;
   let email = text;
   do {
     before = email;
-    const [link = ''] = /mailto:/i.test(before) ? before.split('?') : [before];
-    const unwrapped = plainSigns(link).replace(NAMED, '$1').replace(OPENING, '');
-    email = withoutClosing(unwrapped).toLowerCase().normalize('NFC');
+    const plain = plainSigns(before.normalize('NFKC')).toLowerCase().normalize('NFC');
+    email = plain.includes('@') ? withDomainInLetters(withoutWrapping(plain)) : plain;
   } while (email !== before);
   return email;
 }
 
-function withoutClosing(text: string): string {
-  let end = text.length;
-  while (end > 0 && CLOSING.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+function withDomainInLetters(email: string): string {
+  const at = email.lastIndexOf('@');
+  const labels = email
+    .slice(at + 1)
+    .split('.')
+    .map(inLatin);
+  return `${inLatin(email.slice(0, at))}@${domainInLetters(labels.join('.'))}`;
 }
 
 /** The group shown beside a name: by the age reached in the calendar year, because only the birth year is stored. */

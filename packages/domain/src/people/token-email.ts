@@ -1,4 +1,5 @@
 // The user of a token: the e-mail of its claims, and whether the issuer has verified it.
+import { domainInLetters } from '../mail/domain-name.ts';
 import { isPhoneOwnerKey, storedOwnerKey } from './owner-key.ts';
 import { normaliseEmail } from './participant.ts';
 
@@ -11,9 +12,15 @@ type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 export function emailOfToken(claims: Readonly<Record<string, unknown>>): TokenEmail | undefined {
   const { email, email_verified: verified } = claims;
   if (typeof email !== 'string' || email.trim() === '') return undefined;
-  const stored = storedOwnerKey(email);
+  const read = normaliseEmail(email);
   // The key of an owner with a phone alone is no e-mail, whatever an issuer says; and an issuer verifies a mailbox as it
-  // is: what is read into a typed text would be the mailbox of another person.
-  if (isPhoneOwnerKey(stored) || normaliseEmail(email) !== stored) return undefined;
-  return { email: stored, emailVerified: verified === true };
+  // is: what is read into a typed text would be the mailbox of another person. A domain has two forms.
+  if (isPhoneOwnerKey(read) || read !== inLetters(storedOwnerKey(email))) return undefined;
+  return { email: read, emailVerified: verified === true };
+}
+
+/** The same mailbox with its domain in letters. */
+function inLetters(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainInLetters(address.slice(at));
 }
