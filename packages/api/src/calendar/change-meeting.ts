@@ -14,7 +14,7 @@ import { type AgendaRow, courseAgenda } from '@zapisy/domain/calendar/course-age
 import { changeRefusal, meetingChangeProblems, restoreRefusal } from '@zapisy/domain/calendar/meeting-change';
 import { tidyLine } from '@zapisy/domain/characters';
 import type { MeetingChange } from '@zapisy/domain/courses/course-meetings';
-import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -122,7 +122,7 @@ async function reported(tx: Tx, { clock }: Context, { courseId, meeting }: Repor
   const view = viewed(planned, now);
   const places = await concernedPlaces(tx, courseId);
   const letters = await reportMeetingByLetter(tx, { courseId, meeting, places, version: view.version, at: now });
-  const byPhone = places.filter(({ ownerEmail }) => isPhoneOwnerKey(ownerEmail));
+  const byPhone = places.filter(({ ownerEmail }) => emailOfOwner(ownerEmail) === undefined);
   const toCall = new Map(byPhone.map(({ ownerEmail, owner }) => [ownerEmail, owner]));
   return { ...view, letters, toCall: [...toCall.values()] };
 }

@@ -169,4 +169,25 @@ describe('addOwnerEmail', () => {
     const [ward] = await aFamily(api.database, ['Jan']);
     expect(await refusalOf(add(ward?.id ?? ''))).toEqual({ code: 'not-allowed-now', reason: 'has-email' });
   });
+
+  it('joins a family whose key was stored with what pasting adds, and its letters that are not sent', async () => {
+    const key = `${email};`;
+    await aFamily(api.database, ['Zofia'], email);
+    const { id } = await byPhone();
+    await api.database.prisma.owner.update({ where: { email: KEY }, data: { email: key } });
+    const at = new Date();
+    await api.database.prisma.outgoingMail.create({
+      data: {
+        kind: 'payment-due',
+        dedupeKey: 'payment-due:1',
+        recipient: key,
+        since: at,
+        nextAttemptAt: at,
+        createdAt: at,
+      },
+    });
+    await add(id, { joins: true });
+    expect((await api.as('client').people.wards()).map(({ firstName }) => firstName)).toEqual(['Zofia', 'Hanna']);
+    expect(await api.database.prisma.outgoingMail.findMany()).toMatchObject([{ recipient: email }]);
+  });
 });

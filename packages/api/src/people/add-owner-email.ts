@@ -1,4 +1,5 @@
-// 'Dopisz e-mail': an owner with a phone alone gets an e-mail, by which the owner may sign in.
+// 'Dopisz e-mail': an owner without one, with a phone alone or a key in which no address is read, gets an e-mail, by which the
+// owner may sign in.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
@@ -8,7 +9,7 @@ import {
   participantById,
   wardsInCities,
 } from '@zapisy/db/people/participant-records';
-import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,7 @@ export async function addOwnerEmail(
     if (!before) throw new Refusal('not-found');
     const from = before.participant.ownerEmail;
     if (from === email) return before.participant;
-    if (!isPhoneOwnerKey(from)) throw new Refusal('not-allowed-now', { reason: 'has-email' });
+    if (emailOfOwner(from) !== undefined) throw new Refusal('not-allowed-now', { reason: 'has-email' });
     const owner = await ownerByEmail(tx, from);
     // Another member of staff has added an e-mail meanwhile.
     if (!owner) return withEmail(tx, playerId, email);

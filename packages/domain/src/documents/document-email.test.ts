@@ -11,6 +11,8 @@ describe('emailRecipient', () => {
     ['vat', 'biuro@firma.example', 'tel:+48504118220', 'biuro@firma.example'],
     ['vat', '', 'tel:+48504118220', undefined],
     ['receipt', 'biuro@firma.example', 'tel:+48504118220', undefined],
+    ['receipt', '', 'anna@poczta.example;', undefined],
+    ['vat', '', '<anna@poczta.example>', undefined],
   ] as const)('%s, buyer %j, owner %j: %s', (kind, buyer, owner, recipient) => {
     expect(emailRecipient(kind, buyer, owner)).toBe(recipient);
   });

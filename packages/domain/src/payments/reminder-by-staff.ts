@@ -1,5 +1,5 @@
 // Whether staff may remind of a due payment by e-mail (PAY-42), and why not.
-import { isPhoneOwnerKey } from '../people/owner-key.ts';
+import { emailOfOwner } from '../people/owner-key.ts';
 import type { PaymentState } from './payment.ts';
 
 export const NO_REMINDER_REASONS = [
@@ -30,7 +30,7 @@ export function noReminderReason(
   if (state === 'pending') return 'paid-online-now';
   if (state !== 'due') return 'not-due';
   if (isUnderReview) return 'under-review';
-  if (isPhoneOwnerKey(ownerEmail)) return 'no-email';
+  if (emailOfOwner(ownerEmail) === undefined) return 'no-email';
   if (!isEmailOn) return 'email-off';
   return remindedOn !== null && remindedOn >= today ? 'reminded-today' : undefined;
 }

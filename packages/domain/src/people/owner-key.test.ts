@@ -132,6 +132,17 @@ describe('an e-mail', () => {
     );
     expect(emailOfOwner(' Anna@Poczta.Example')).toBe('anna@poczta.example');
   });
+
+  it.each([
+    'anna@poczta.example;',
+    '<anna@poczta.example>',
+    'anna@xn--szkoa-n7a.pl',
+    'łucja@poczta.example',
+    'anna',
+    '',
+  ])('is not read into the stored key %j, whose mail another owner would get', (key) => {
+    expect(emailOfOwner(key)).toBeUndefined();
+  });
 });
 
 describe('formatPhone', () => {

@@ -76,9 +76,13 @@ export function isPhoneOwnerKey(ownerEmail: string): boolean {
   return PHONE_KEY.test(ownerEmail);
 }
 
-/** The address that letters and the provider get; undefined for an owner with a phone alone. */
+/**
+ * The address that letters and the provider get; undefined for an owner with a phone alone, and for a key that was stored
+ * before the rules of PPL-35 and stayed: the address that would be read in it is another owner's.
+ */
 export function emailOfOwner(ownerEmail: string): string | undefined {
-  return isPhoneOwnerKey(ownerEmail) ? undefined : normaliseEmail(ownerEmail);
+  const key = storedOwnerKey(ownerEmail);
+  return isMailbox(key) && normaliseEmail(key) === key ? key : undefined;
 }
 
 /** What screens show of an owner's key: the e-mail, or the phone as people write it. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -102,7 +102,7 @@ export default function StaffFamily() {
         {emailAnswer?.result === 'added' ? (
           <OwnerEmailAdded key={emailAnswer.at} added={emailAnswer} />
         ) : (
-          <OwnerEmailCard isMissing={isPhoneOwnerKey(owner.email)} answer={emailAnswer} />
+          <OwnerEmailCard ownerEmail={owner.email} answer={emailAnswer} />
         )}
         {phonesAnswer?.result === 'saved' ? (
           <OwnerPhonesSaved key={phonesAnswer.at} saved={phonesAnswer} />

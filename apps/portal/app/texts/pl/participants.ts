@@ -94,6 +94,8 @@ export const participantsTexts = {
     ownerEmail: {
       title: 'E-mail opiekuna',
       why: 'To konto ma tylko telefon: opiekun nie zaloguje się do portalu i nie dostanie od nas e-maila.',
+      whyUnread:
+        'Adres tego konta jest zapisany z błędem: opiekun nie zaloguje się do portalu i nie dostanie od nas e-maila.',
       label: 'E-mail',
       hint: 'Przeczytaj go opiekunowi, zanim zapiszesz.',
       wrong: 'Podaj adres e-mail, np. anna@poczta.example.',

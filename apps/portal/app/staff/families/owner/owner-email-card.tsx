@@ -1,5 +1,6 @@
-// 'Dopisz e-mail': the form for an owner with a phone alone, each refusal with its next step, and what was done.
+// 'Dopisz e-mail': the form for an owner without an address, each refusal with its next step, and what was done.
 import { Form, useNavigation } from '@remix-run/react';
+import { emailOfOwner, isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
@@ -27,26 +28,26 @@ export function OwnerEmailAdded({ added: { email, hasJoined } }: { readonly adde
 }
 
 type CardProps = {
-  /** The owner has a phone alone. */
-  readonly isMissing: boolean;
+  /** The owner's key. */
+  readonly ownerEmail: string;
   readonly answer: Exclude<OwnerEmailAnswer, Added> | undefined;
 };
 
 /** Nothing for an owner who has an e-mail, except why another one was refused. */
-export function OwnerEmailCard({ isMissing, answer }: CardProps) {
+export function OwnerEmailCard({ ownerEmail, answer }: CardProps) {
   const busy = useNavigation().formData?.has(OWNER_EMAIL_FIELD) === true;
   const isWrong = answer?.result === 'wrong';
   const refused = answer?.result === 'refused' && (
     <Refused key={answer.at} email={answer.email} failure={answer.failure} />
   );
-  if (!isMissing) return refused || null;
+  if (emailOfOwner(ownerEmail) !== undefined) return refused || null;
   return (
     <Card labelledBy="e-mail-opiekuna" className="max-w-[760px]">
       <CardHead>
         <h2 id="e-mail-opiekuna">{texts.title}</h2>
       </CardHead>
       <div className="grid gap-4 p-pad">
-        <p className="text-muted">{texts.why}</p>
+        <p className="text-muted">{isPhoneOwnerKey(ownerEmail) ? texts.why : texts.whyUnread}</p>
         {refused}
         <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
           <div className="w-full max-w-sm">
