@@ -39,7 +39,7 @@ function readFile(file: string) {
   return { calendar, zone, events };
 }
 
-/** All meetings of a file as moments (UTC), by the time zone that the file itself describes. */
+/** All meetings of a file that take place as moments (UTC), by the time zone that the file itself describes. */
 function meetingsIn(file: string): readonly Meeting[] {
   const { zone, events } = readFile(file);
   const utc = (time: ICAL.Time) => {
@@ -50,7 +50,7 @@ function meetingsIn(file: string): readonly Meeting[] {
   const instances = events.filter((event) => event.isRecurrenceException());
   const meetings = events.flatMap((event) => {
     const found: Meeting[] = [];
-    if (event.isRecurrenceException()) return found;
+    if (event.isRecurrenceException() || statusOf(event) === 'CANCELLED') return found;
     for (const one of instances) if (one.uid === event.uid) event.relateException(one);
     const iterator = event.iterator();
     for (let next = iterator.next(); next && found.length < MOST; next = iterator.next()) {
@@ -62,6 +62,7 @@ function meetingsIn(file: string): readonly Meeting[] {
   return meetings.toSorted((one, other) => one.starts.localeCompare(other.starts));
 }
 
+const statusOf = ({ component }: ICAL.Event) => component.getFirstPropertyValue('status');
 const fileOf = (place: NamedCalendarPlace) => calendarFile([place], NOW) ?? '';
 const meetingsOf = ({ course, since }: NamedCalendarPlace): readonly Meeting[] =>
   nextMeetings(course, since, MOST).map(({ starts, ends }) => ({
@@ -168,6 +169,21 @@ describe('a calendar file', () => {
       '2026-11-28T10:00:00',
     ]);
     expect(file).toContain('EXDATE;VALUE=DATE-TIME;TZID=Europe/Warsaw:20261224T180000\r\n');
+  });
+
+  it('says of an only meeting that was called off that it is cancelled, under its id and as newer than before', () => {
+    const day = '2026-11-28';
+    const trial = { ...PLACE.course, startsOn: day, endsOn: day, hours: [{ weekday: 6, ...HOURS[1] } as const] };
+    const changes = [{ day, reason: 'choroba', movedTo: null }];
+    const [before] = readFile(fileOf({ ...PLACE, course: trial })).events;
+    const [after, ...others] = readFile(fileOf({ ...PLACE, sequence: 4, course: { ...trial, changes } })).events;
+    const facts = (event: typeof after) => event && [event.uid, event.sequence, statusOf(event), event.summary];
+    expect([facts(before), facts(after), others]).toEqual([
+      [before?.uid, 3, 'CONFIRMED', 'Akrobatyka 7–9 lat – Zofia'],
+      [before?.uid, 4, 'CANCELLED', 'Odwołane: Akrobatyka 7–9 lat – Zofia'],
+      [],
+    ]);
+    expect(after?.startDate.toString()).toBe(before?.startDate.toString());
   });
 
   it('has lines of at most 75 octets that part no character, and ends each with CRLF', () => {

@@ -8,6 +8,8 @@ import { foldLines } from './fold-lines.ts';
 
 const ZONE = 'Europe/Warsaw';
 const HOUR_MS = 3_600_000;
+/** Before the name, for calendars that show nothing of a status. */
+const CANCELLED = 'Odwołane';
 
 /** What calendars call a file, and its name when it is saved. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
@@ -44,14 +46,15 @@ function movedEvent(place: NamedCalendarPlace, { entry, moved: { day, to } }: Mo
 }
 
 function eventOf({ course, firstName }: NamedCalendarPlace, entry: CalendarEntry, now: Date): IcsEvent {
-  const { uid, sequence, day, starts, ends, repeats } = entry;
+  const { uid, sequence, day, starts, ends, repeats, isCancelled = false } = entry;
+  const summary = `${course.shortName} – ${firstName}`;
   return {
     uid,
     sequence,
     stamp: { date: now },
-    summary: oneLine(`${course.shortName} – ${firstName}`),
+    summary: oneLine(isCancelled ? `${CANCELLED}: ${summary}` : summary),
     location: oneLine(locationOf(course)),
-    status: 'CONFIRMED',
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     start: warsawClock(day, starts),
     end: warsawClock(day, ends),
     ...(repeats && {

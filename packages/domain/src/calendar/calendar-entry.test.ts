@@ -98,4 +98,49 @@ describe('calendarEntries', () => {
     const [entry] = of({ endsOn: '2026-09-30', changes }, '2026-09-21T10:00:00Z');
     expect([entry?.day, entry?.repeats?.without]).toEqual(['2026-09-08', ['2026-09-10', '2026-09-15', '2026-09-17']]);
   });
+
+  const CALLED_OFF = { reason: 'choroba', movedTo: null };
+
+  it.each<[string, object, string, string?]>([
+    [
+      'the only meeting was called off',
+      {
+        startsOn: '2026-11-28',
+        endsOn: '2026-11-28',
+        hours: [SATURDAY],
+        changes: [{ day: '2026-11-28', ...CALLED_OFF }],
+      },
+      '2026-11-28 10:00–11:00',
+    ],
+    [
+      'the school has all of its days off',
+      { endsOn: '2026-09-10', daysOff: [{ from: '2026-09-01', to: '2026-09-30', reason: 'remont' }] },
+      '2026-09-01 18:00–19:30',
+    ],
+    [
+      'what is left was called off',
+      { endsOn: '2026-09-03', changes: [{ day: '2026-09-03', ...CALLED_OFF }] },
+      '2026-09-03 18:00–19:30',
+      '2026-09-02T10:00:00Z',
+    ],
+    [
+      'it is on a holiday alone',
+      { startsOn: '2026-12-24', endsOn: '2026-12-24', hours: [THURSDAY] },
+      '2026-12-24 18:00–19:30',
+    ],
+  ])('is one cancelled entry of the same id when %s', (_, course, at, since) => {
+    const [entry, ...others] = of(course, since);
+    expect([entry && `${entry.day} ${entry.starts}–${entry.ends}`, others]).toEqual([at, []]);
+    expect(entry).toMatchObject({ uid: 'r1@zapisy', sequence: 4, repeats: null, isCancelled: true });
+  });
+
+  it('cancels the weekdays that are off alone, and nothing that was over before the place was taken', () => {
+    const saturdaysOff = { endsOn: '2026-09-12', hours: [TUESDAY, SATURDAY], daysOff: ['2026-09-05', '2026-09-12'] };
+    const daysOff = saturdaysOff.daysOff.map((day) => ({ from: day, to: day, reason: 'zawody' }));
+    expect(of({ ...saturdaysOff, daysOff }).map(({ uid, day, isCancelled }) => [uid, day, isCancelled])).toEqual([
+      ['r1@zapisy', '2026-09-01', undefined],
+      ['r1-2@zapisy', '2026-09-05', true],
+    ]);
+    expect(of({ ...saturdaysOff, daysOff }, '2026-09-12T09:00:00Z')).toEqual([]);
+  });
 });

@@ -32,6 +32,8 @@ export type CalendarEntry = {
     /** Meetings of the repetition that were moved. */
     readonly moved: readonly MovedInstance[];
   } | null;
+  /** No meeting takes place: the entry takes back what calendars have of the place. */
+  readonly isCancelled?: true;
 };
 
 /** @property day on which the hours place it. */
@@ -40,7 +42,10 @@ export type MovedInstance = { readonly day: string; readonly to: MeetingTime };
 /** No participant stays in a class for longer: without a last day, later days off are in no file. */
 const LONGEST_PLACE_DAYS = 12 * 366;
 
-/** None for a course without hours, and for one without a meeting after the place was taken. */
+/**
+ * None for a course without hours, and for one without a meeting after the place was taken. When each of these is off,
+ * the entry says that it is cancelled: a calendar that has the meetings would keep them.
+ */
 export function calendarEntries({ registrationId, since, sequence, course }: CalendarPlace): readonly CalendarEntry[] {
   return hoursByTime(course.hours).flatMap((shared, index): readonly CalendarEntry[] => {
     const found = repetition(course, shared, since);
@@ -48,8 +53,16 @@ export function calendarEntries({ registrationId, since, sequence, course }: Cal
   });
 }
 
-/** What becomes of one day on which the hours place a meeting; null: none takes place, or it was before the place. */
-type Instance = { readonly day: string; readonly at: MeetingTime | null; readonly isMoved: boolean };
+/**
+ * What becomes of one day on which the hours place a meeting; null: none takes place, or it was before the place.
+ * `isOff`: there would be one, after the place was taken.
+ */
+type Instance = {
+  readonly day: string;
+  readonly at: MeetingTime | null;
+  readonly isMoved: boolean;
+  readonly isOff: boolean;
+};
 
 function repetition(
   course: CourseTime,
@@ -61,7 +74,7 @@ function repetition(
   const from = all.findIndex(({ at }) => at !== null);
   const to = all.findLastIndex(({ at }) => at !== null);
   const [first, last] = [all[from], all[to]];
-  if (!first?.at || !last) return undefined;
+  if (!first?.at || !last) return cancelled(all, shared);
   if (first === last && course.endsOn !== null) return { ...first.at, repeats: null };
   const shown = course.endsOn === null ? all.slice(from) : all.slice(from, to + 1);
   return {
@@ -77,13 +90,19 @@ function repetition(
   };
 }
 
+function cancelled(all: readonly Instance[], { starts, ends }: SharedHours) {
+  const off = all.find(({ isOff }) => isOff);
+  return off && { day: off.day, starts, ends, repeats: null, isCancelled: true as const };
+}
+
 function instanceOf(course: CourseTime, regular: MeetingTime, since: Date): Instance {
   const { day } = regular;
   const why = whyNoMeeting(course, day);
   const isMoved = why?.kind === 'moved';
   const at = isMoved ? why.movedTo : regular;
-  const isOff = (why && !isMoved) || warsawMoment(at.day, at.ends) <= since;
-  return { day, at: isOff ? null : at, isMoved };
+  const isToCome = warsawMoment(at.day, at.ends) > since;
+  const isOff = isToCome && why !== undefined && !isMoved;
+  return { day, at: isToCome && !isOff ? at : null, isMoved, isOff };
 }
 
 /** The days on which these hours place a meeting, from the day on which the place was taken, or from one moved past it. */
