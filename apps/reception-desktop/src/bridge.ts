@@ -1,7 +1,8 @@
 // The bridge between the page and the main process: everything the page may ask, and nothing else.
-import type { RefusalData } from '@zapisy/api/client';
+
 import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
 
 /** The channel of each method of the bridge. */

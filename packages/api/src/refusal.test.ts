@@ -1,8 +1,9 @@
 // Refusals: a small closed list of codes, each with its own answer.
+
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Refusal, trpcCodeOf } from './refusal.ts';
-import type { RefusalData } from './refusals/refusal-data.ts';
 
 describe('Refusal', () => {
   it('gives its code beside its details, and details cannot overwrite the code', () => {

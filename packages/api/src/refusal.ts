@@ -1,7 +1,7 @@
 // Refusal: the caller may not or cannot do what was asked; and the one table from its code to a tRPC answer.
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
-import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** Each code with its tRPC code (and so its HTTP status). Another user's record is 'not-found' too. */
 const ANSWERS = {

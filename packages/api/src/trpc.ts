@@ -3,12 +3,12 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
 import type { Context, Session } from './context.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
-import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
 export function refusalOf(error: TRPCError): RefusalData | undefined {

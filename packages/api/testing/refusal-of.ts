@@ -1,7 +1,7 @@
 // The refusal of a procedure, as a screen would read it.
 import { TRPCError } from '@trpc/server';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { Refusal } from '../src/refusal.ts';
-import type { RefusalData } from '../src/refusals/refusal-data.ts';
 
 /** The refusal of a call that must be refused; any other result fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusalData> {

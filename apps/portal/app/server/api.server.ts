@@ -1,8 +1,9 @@
 // The server's procedures with this person's token, and the one place that turns a refusal into a form's failure.
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-import type { AppRouter, RefusalData } from '@zapisy/api/client';
+import type { AppRouter } from '@zapisy/api/client';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { SuperJSON } from 'superjson';
 import { log, newReference } from './log.server.ts';

@@ -1,6 +1,6 @@
 // A visit: which requests are accepted, where the others are redirected, and which page says why.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { RefusalData } from '@zapisy/api/client';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';
 import { storeSession } from './session.server.ts';

@@ -1,7 +1,8 @@
 // The api's client with its network replaced: calls go through the real client and are answered from a list.
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter, RefusalData } from '@zapisy/api/client';
+import type { AppRouter } from '@zapisy/api/client';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { Api } from '../server/api.server.ts';
 
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;

@@ -1,7 +1,7 @@
 // The desk's calls to the server: tRPC over HTTP with the person's token, answers and refusals as plain data.
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
-import type { RefusalData } from '@zapisy/api/client';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import superjson from 'superjson';
 import type { CallFailure, Reply } from '../bridge.ts';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';

@@ -1,6 +1,7 @@
 // What the server refuses, for tests of the desk's process and of its screens.
-import type { RefusalData } from '@zapisy/api/client';
+
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 
 export const refused = (refusal: RefusalData) => ({ ok: false, failure: { kind: 'refused', refusal } }) as const;
 /** The refusal after the invoice data changed since they were shown. */

@@ -6,7 +6,6 @@ import {
   isCourse,
   listDaysOff,
   lockDaysOff,
-  type StoredDaysOff,
   saveDaysOff as write,
 } from '@zapisy/db/calendar/days-off-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
@@ -16,6 +15,7 @@ import {
   type DaysOffDraft,
   type DaysOffProblem,
   daysOffProblems,
+  type StoredDaysOff,
   tidyDaysOff,
 } from '@zapisy/domain/calendar/days-off-draft';
 import { type PublicHoliday, publicHolidaysFrom } from '@zapisy/domain/courses/public-holidays';

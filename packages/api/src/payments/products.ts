@@ -1,15 +1,10 @@
 // Products of the shop at the counter: what is sold there, added and changed by the office.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import {
-  lockProduct,
-  type Product,
-  listProducts as readProducts,
-  saveProduct as write,
-} from '@zapisy/db/payments/product-records';
+import { lockProduct, listProducts as readProducts, saveProduct as write } from '@zapisy/db/payments/product-records';
 import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
 import { grosze } from '@zapisy/domain/money';
-import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
+import { isSameProduct, type Product, type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';

@@ -5,9 +5,9 @@ import { closingsOf } from '@zapisy/db/payments/due-change-records';
 import { lockSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { type CriticalNotification, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { isFinalForUnsentSale } from '@zapisy/domain/refusals/passing-refusal';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
-import type { RefusalData } from '../refusals/refusal-data.ts';
 import { resolutionOf } from './resolution-of-sale.ts';
 
 type UnsentSale = { readonly settlementKey: string; readonly paymentIds: readonly number[] };

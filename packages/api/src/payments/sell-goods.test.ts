@@ -1,11 +1,11 @@
 // The shop at the counter: goods are a sale like any other, and products that could lock the printer are refused.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import type { Product } from '@zapisy/db/payments/product-records';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
+import type { Product } from '@zapisy/domain/offer/product-draft';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { NO_RECEIPT, openCounter } from '../../testing/counter.ts';

@@ -1,7 +1,8 @@
 // sellGoods: sells goods to a participant's family at the counter, paid in the transaction that creates their payment.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payments/product-records';
+import { holdProducts, insertGoodsPayment } from '@zapisy/db/payments/product-records';
 import { grosze } from '@zapisy/domain/money';
+import type { Product } from '@zapisy/domain/offer/product-draft';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { goodsRequest } from '@zapisy/domain/settlement/request';

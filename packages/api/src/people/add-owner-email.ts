@@ -3,14 +3,9 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
-import {
-  ownerByEmail,
-  type ParticipantInCity,
-  participantById,
-  wardsInCities,
-} from '@zapisy/db/people/participant-records';
+import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
-import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
+import { normaliseEmail, type Participant, type ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { MOST_WARDS } from './add-ward.ts';

@@ -1,14 +1,15 @@
 // Staff correct a participant's details; issued documents keep the name that they have.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   lockFamily,
   type ParticipantDetails,
-  type ParticipantInCity,
   participantById,
   updateParticipant,
   wardsInCities,
 } from '@zapisy/db/people/participant-records';
+import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameDetails, refuseNamesake, tidyDetails } from './participant-details.ts';

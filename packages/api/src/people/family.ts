@@ -1,13 +1,9 @@
 // A family for staff: the owner with all phones, and every participant with their preference.
+
 import { otherPhonesOf } from '@zapisy/db/people/owner-key-records';
-import {
-  type Owner,
-  ownerByEmail,
-  type ParticipantInCity,
-  participantById,
-  wardsInCities,
-} from '@zapisy/db/people/participant-records';
+import { type Owner, ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,9 @@
 // A participant's details as they are stored, and the rule by which two of a family are the same person.
-import type { ParticipantDetails, ParticipantInCity } from '@zapisy/db/people/participant-records';
+import type { ParticipantDetails } from '@zapisy/db/people/participant-records';
 import { courseCities } from '@zapisy/db/registration/course-records';
 import { foldText } from '@zapisy/domain/characters';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
+import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';

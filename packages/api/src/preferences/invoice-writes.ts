@@ -12,8 +12,8 @@ import {
 } from '@zapisy/domain/preferences/invoice-preference';
 import type { WantedInvoice } from '@zapisy/domain/preferences/next-invoice';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import type { VersionConflict } from '@zapisy/domain/refusals/refusal-data';
 import { Refusal } from '../refusal.ts';
-import type { VersionConflict } from '../refusals/refusal-data.ts';
 
 /**
  * The normalised data, if documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field.

@@ -3,9 +3,9 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import type { RefusalData } from '../refusals/refusal-data.ts';
 import { lockFamilyOfSource, refuseStale, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 

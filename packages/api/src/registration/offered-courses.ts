@@ -1,14 +1,15 @@
 // The office's list of courses: those that run or are to come, or those that have ended; and one of them.
+
 import {
   type KnownVenue,
   listPastCourses,
   listRunningCourses,
-  type OfferedCourse,
   offeredCourse as readCourse,
   knownVenues as readVenues,
 } from '@zapisy/db/registration/offered-course-records';
 import { type LostDays, lostDays } from '@zapisy/domain/calendar/course-agenda';
 import { freePlaces } from '@zapisy/domain/registration/course';
+import type { OfferedCourse } from '@zapisy/domain/registration/course-draft';
 import { type CourseState, courseState } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';

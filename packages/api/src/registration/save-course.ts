@@ -3,12 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
 import { holdWhatCoursesCopy } from '@zapisy/db/registration/course-records';
-import {
-  lockOfferedCourse,
-  type OfferedCourse,
-  offeredCourse,
-  saveCourse as write,
-} from '@zapisy/db/registration/offered-course-records';
+import { lockOfferedCourse, offeredCourse, saveCourse as write } from '@zapisy/db/registration/offered-course-records';
 import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
 import { WEEKDAYS } from '@zapisy/domain/courses/course-hours';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
@@ -23,6 +18,7 @@ import {
   courseConflicts,
   courseProblems,
   isSameCourse,
+  type OfferedCourse,
   tidyCourse,
 } from '@zapisy/domain/registration/course-draft';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';

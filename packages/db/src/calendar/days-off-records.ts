@@ -1,15 +1,7 @@
 // Days off of the school, beside public holidays. Triggers copy them to the courses that they hold for (CAL-5).
-import type { DaysOffDraft } from '@zapisy/domain/calendar/days-off-draft';
+import type { DaysOffDraft, StoredDaysOff } from '@zapisy/domain/calendar/days-off-draft';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
-
-export type StoredDaysOff = DaysOffDraft & {
-  readonly id: string;
-  /** Raised by every change. */
-  readonly version: number;
-  /** The short name of the one course that they hold for. */
-  readonly courseName: string | null;
-};
 
 type DaysOffList = {
   /** True: those that are over, the last ones first; else all others, the first ones first. */

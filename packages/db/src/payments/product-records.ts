@@ -1,19 +1,13 @@
 // Products: goods that are sold at the counter (PAY-12), and the payment for a sale of them.
 
 import { grosze } from '@zapisy/domain/money';
-import type { ProductDraft } from '@zapisy/domain/offer/product-draft';
+import type { Product } from '@zapisy/domain/offer/product-draft';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Tx } from '../connection/open-database.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
-
-export type Product = ProductDraft & {
-  readonly id: string;
-  /** Raised by every change. */
-  readonly version: number;
-};
 
 /** By name. */
 export async function listProducts(tx: Tx): Promise<readonly Product[]> {

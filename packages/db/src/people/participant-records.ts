@@ -1,6 +1,6 @@
 // Participants and their families: the participants of an owner, in the order in which they were added.
 import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
-import type { Participant } from '@zapisy/domain/people/participant';
+import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 
 /** The person of owner_email as staff see it. */
@@ -10,8 +10,6 @@ export type Owner = {
   readonly lastName: string;
   readonly phone: string;
 };
-
-export type ParticipantInCity = { readonly participant: Participant; readonly city: string };
 
 export type NewParticipant = Omit<Participant, 'id' | 'mark'> & {
   readonly city: string;

@@ -3,23 +3,11 @@
 import { type CourseTime, hasEnded } from '@zapisy/domain/courses/course-meetings';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Venue } from '@zapisy/domain/registration/course';
-import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
+import type { CourseDraft, OfferedCourse } from '@zapisy/domain/registration/course-draft';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { byFirstDay, type CourseRow, courseFrom } from './course-records.ts';
-
-export type OfferedCourse = CourseDraft &
-  Pick<CourseTime, 'daysOff' | 'changes'> & {
-    readonly id: string;
-    /** Raised by every change of the draft. */
-    readonly version: number;
-    /** False: closed for new registrations. */
-    readonly active: boolean;
-    readonly taken: number;
-    /** Held places that have not expired. */
-    readonly held: number;
-  };
 
 const LONGEST_WITHOUT_MEETING_DAYS = 21;
 

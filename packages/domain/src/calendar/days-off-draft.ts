@@ -14,6 +14,14 @@ export type DaysOffDraft = {
   readonly courseId: string | null;
 };
 
+export type StoredDaysOff = DaysOffDraft & {
+  readonly id: string;
+  /** Raised by every change. */
+  readonly version: number;
+  /** The short name of the one course that they hold for. */
+  readonly courseName: string | null;
+};
+
 export type DaysOffProblem =
   | { readonly field: 'from'; readonly code: 'required' | 'unreadable' }
   | { readonly field: 'to'; readonly code: 'required' | 'unreadable' | 'before-from' | 'too-many-days' }

@@ -7,6 +7,12 @@ export type ProductDraft = SoldTerms & {
   readonly active: boolean;
 };
 
+export type Product = ProductDraft & {
+  readonly id: string;
+  /** Raised by every change. */
+  readonly version: number;
+};
+
 /** Goods cost at least 0,01 zł, because a sale of 0,00 zł has no receipt. */
 const LIMITS = { lowestPrice: 1, longestName: LONGEST_TEXT };
 

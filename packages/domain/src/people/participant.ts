@@ -16,6 +16,8 @@ export type Participant = {
   readonly mark: number;
 };
 
+export type ParticipantInCity = { readonly participant: Participant; readonly city: string };
+
 export type AgeGroup = '0-3' | '4-6' | '7-9' | '10-12' | '13-15' | '16-18' | 'adult';
 
 const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [

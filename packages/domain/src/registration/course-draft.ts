@@ -2,6 +2,7 @@
 import { tidyLine } from '../characters.ts';
 import type { AgeRange } from '../courses/age-range.ts';
 import { areSameHours, type CourseHours, inWeekOrder } from '../courses/course-hours.ts';
+import type { CourseTime } from '../courses/course-meetings.ts';
 import {
   type SoldTerms,
   type SoldTermsProblem,
@@ -26,6 +27,18 @@ export type CourseDraft = SoldTerms &
     /** True for classes that take place on public holidays, too. */
     readonly meetsOnHolidays?: boolean;
     readonly places: number;
+  };
+
+export type OfferedCourse = CourseDraft &
+  Pick<CourseTime, 'daysOff' | 'changes'> & {
+    readonly id: string;
+    /** Raised by every change of the draft. */
+    readonly version: number;
+    /** False: closed for new registrations. */
+    readonly active: boolean;
+    readonly taken: number;
+    /** Held places that have not expired. */
+    readonly held: number;
   };
 
 export type CourseProblem =

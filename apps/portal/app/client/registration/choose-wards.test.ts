@@ -1,5 +1,5 @@
 // Step 1 opened again, and 'Usuń': what is sent to the server for the ticks, and where its answers lead.
-import type { RefusalData } from '@zapisy/api/client';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';

@@ -1,6 +1,7 @@
 // What staff may order for a payment and its documents, as values of a form, and the result.
-import type { RefusalData } from '@zapisy/api/client';
+
 import type { LinkState } from '@zapisy/domain/documents/document';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { FormFailure } from '../../server/api.server.ts';
 
 /** The values of the field 'action' that order something for a payment. */

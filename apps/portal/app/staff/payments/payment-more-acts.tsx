@@ -1,9 +1,9 @@
 // Rare acts on a payment: each opens to a reason and one button, or says why it is not possible now.
 
 import { Form, useNavigation } from '@remix-run/react';
-import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';

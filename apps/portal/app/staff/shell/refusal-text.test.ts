@@ -1,5 +1,5 @@
 // Refused acts on documents: each text names a next action, and the payments concerned.
-import type { RefusalData } from '@zapisy/api/client';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';

@@ -1,6 +1,7 @@
 // The text for a refused act on documents, with the next action, and the payments concerned.
-import type { RefusalData } from '@zapisy/api/client';
+
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';

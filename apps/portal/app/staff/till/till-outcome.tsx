@@ -1,6 +1,6 @@
 // Why the sale was not made, or that the result is unknown; above the form, which keeps its values.
 import { Link } from '@remix-run/react';
-import type { RefusalData } from '@zapisy/api/client';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';

@@ -1,12 +1,12 @@
 // A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later.
 
-import type { RefusalData } from '@zapisy/api/client';
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { OfflineAnswer, Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';

@@ -1,8 +1,9 @@
 // A test server for a counter: due payments, settlements under their keys, this desk's print jobs, a connection that
 // fails.
-import type { RefusalData } from '@zapisy/api/client';
+
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { FamilyOrder, Reply, SettleOrder } from '../../bridge.ts';
 import type { ProcedureInput } from '../../desk-procedures.ts';
 import { refused } from '../../testing/refusals.ts';

@@ -1,6 +1,7 @@
 // Whether a payment can be taken now: by the server, offline, or not at all and why.
-import type { RefusalData } from '@zapisy/api/client';
+
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../../bridge.ts';
 import { type SettleQuestion, settleOptionOf } from './settle-option.ts';

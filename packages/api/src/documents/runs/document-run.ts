@@ -12,9 +12,9 @@ import {
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { Context, SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import type { RefusalData } from '../../refusals/refusal-data.ts';
 
 const MOST_RUNS = 20;
 

@@ -1,25 +1,22 @@
 // Every refusal as a screen gets it: its code, its reason if it has one, and their details. Only types.
 
-import type { StoredDaysOff } from '@zapisy/db/calendar/days-off-records';
-import type { Product } from '@zapisy/db/payments/product-records';
-import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
-import type { OfferedCourse } from '@zapisy/db/registration/offered-course-records';
-import type { DaysOffProblem } from '@zapisy/domain/calendar/days-off-draft';
-import type { MeetingChangeProblem } from '@zapisy/domain/calendar/meeting-change';
-import type { LeadStage } from '@zapisy/domain/leads/lead';
-import type { LeadEvent } from '@zapisy/domain/leads/lead-event';
-import type { SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
-import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
-import type { Participant } from '@zapisy/domain/people/participant';
-import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
-import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
-import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
-import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
-import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
-import type { SchoolRules } from '@zapisy/domain/registration/school-rules';
+import type { DaysOffProblem, StoredDaysOff } from '../calendar/days-off-draft.ts';
+import type { MeetingChangeProblem } from '../calendar/meeting-change.ts';
+import type { LeadStage } from '../leads/lead.ts';
+import type { LeadEvent } from '../leads/lead-event.ts';
+import type { Product } from '../offer/product-draft.ts';
+import type { SoldTermsProblem } from '../offer/sold-terms.ts';
+import type { PaymentMethod, PaymentState } from '../payments/payment.ts';
+import type { Participant, ParticipantInCity } from '../people/participant.ts';
+import type { InvoiceProblem } from '../preferences/invoice-details.ts';
+import type { StoredInvoice } from '../preferences/invoice-preference.ts';
+import type { VersionedInvoice } from '../preferences/ward-invoice.ts';
+import type { CityNameProblem } from '../registration/city-name.ts';
+import type { CourseProblem, OfferedCourse } from '../registration/course-draft.ts';
+import type { MonthOffer } from '../registration/month-offer.ts';
+import type { SchoolRules } from '../registration/school-rules.ts';
 import type { NotAllowedNow } from './not-allowed-now.ts';
+import type { ReasonOf } from './refusal-reasons.ts';
 import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** The record does not exist, or belongs to another user: the same answer. */

@@ -1,7 +1,7 @@
 // The refusals of what is possible at another time or for other records, with their reasons. Only types.
-import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import type { LeadStage } from '@zapisy/domain/leads/lead';
-import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { ProviderRefusal } from '../documents/issuing/rejection.ts';
+import type { LeadStage } from '../leads/lead.ts';
+import type { PrintJobState } from '../printing/print-job.ts';
 import type { Because, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** Why these payments, their documents and their prints cannot be changed now. */

@@ -1,5 +1,5 @@
 // The two shapes of a refusal, and details that several of them share. Only types.
-import type { ReasonOf, RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
+import type { ReasonOf, RefusalCode } from './refusal-reasons.ts';
 
 /** A refusal without a reason. */
 export type Plain<Code extends RefusalCode, Payload = unknown> = Code extends RefusalCode
