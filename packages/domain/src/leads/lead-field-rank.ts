@@ -128,14 +128,16 @@ function plainNumber({ tokens, marks }: Question): Fit | undefined {
 }
 
 function productFit({ asked, isYesOrNo, key }: Question): Fit | undefined {
-  if (asked === 'product' && isYesOrNo) return { rank: HINTED, exact: false };
-  if (asked === 'product') return { rank: SERVICE_PRODUCT.test(key) ? ASKED : SECOND, exact: false };
+  const isContained = SERVICE_PRODUCT.test(key);
+  if (asked === 'product' && isYesOrNo) return isContained ? { rank: HINTED, exact: false } : undefined;
+  if (asked === 'product') return { rank: isContained ? ASKED : SECOND, exact: false };
   return asked === undefined ? contained(SERVICE_PRODUCT, key) : undefined;
 }
 
 const FROM_WHERE = /^(?:skad|звідки|откуда)$/;
 /** 'skąd państwo są', and no 'skąd wiesz'. */
-const OF_ORIGIN = /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|ви|ти|вы|є)$/u;
+const OF_ORIGIN =
+  /^(?:skad|звідки|откуда|pan|pani|panstwo|panstwa|wy|ty|jest|jestes\p{L}*|sa|sie|do|nas|twoj\p{L}*|ваш\p{L}*|твоя|ви|ти|вы|є)$/u;
 /** The place of former classes is not the wanted one: 'gdzie trenowałeś', and not 'gdzie będziesz ćwiczyła'. */
 const BEFORE = /^(?:did|have|has|before|previously|earlier|wczesniej|dotychczas|раніше)$/;
 /** Where something is sent, or the school that a child goes to, is no place of classes. */

@@ -17,7 +17,11 @@ const OF_FIELD = {
     де_бажаєте_навчатися? де_дитина_буде_займатися? звідки_ви_приїжджаєте? звідки_будете_доїжджати?
     gdzie_chcesz_zapisać_dziecko? gdzie_będziecie_dojeżdżać? skąd_będzie_dojeżdżać_dziecko? skąd_jest_dziecko?
     where_do_you_reside? name_of_city name_of_your_city звідки_ви_будете_їздити? gdzie_chcesz_uprawiać_sport?
-    skąd_dojeżdżacie_na_treningi? skąd_będzie_pani_dojeżdżać? where_is_your_home? де_ви_хотіли_б_займатися?`,
+    skąd_dojeżdżacie_na_treningi? skąd_będzie_pani_dojeżdżać? where_is_your_home? де_ви_хотіли_б_займатися?
+    gdzie_chciałbyś_się_zapisać? gdzie_chcesz_uczyć_się_angielskiego? gdzie_się_znajdujesz? gdzie_masz_najbliżej?
+    skąd_będziesz_do_nas_dojeżdżał? skąd_będą_państwo_dojeżdżać? skąd_dojeżdża_dziecko? where_will_your_child_attend?
+    where_do_you_plan_to_study? де_ви_хочете_вчитися? де_ви_знаходитесь? де_плануєте_займатися? звідки_приїжджаєте?
+    звідки_будете_їздити_на_заняття? звідки_ваша_дитина?`,
   product: `
     program_for_kids_who_dance rodzaj_tańca sekcja grupa wybór_grupy sport jaki_taniec_wybierasz? taniec
     wybierz_sekcję jaka_sekcja? sekcja_sportowa jaki_sport_trenuje_dziecko? jaki_sport_chcesz_uprawiać? nazwa_grupy
@@ -35,7 +39,18 @@ const OF_FIELD = {
     на_що_хочете_записати_дитину? що_обираєте? co_chciałabyś_trenować? jaki_rodzaj_treningu_preferujesz?
     taniec_dla_dzieci rodzaje_tańca forma_tańca_-_jaki_taniec? jaką_sekcję_wybierasz_dla_dziecka?
     grupa,_do_której_chcesz_zapisać_dziecko what_sport_does_your_child_play? яким_спортом_хоче_займатися_дитина?
-    вид_активності тренування_для_дітей група_для_дитини`,
+    вид_активності тренування_для_дітей група_для_дитини czego_chcesz_uczyć_się? czego_chciałbyś_się_nauczyć?
+    czego_chciałoby_się_uczyć_dziecko? co_chcesz_tańczyć? co_dziecko_chce_trenować? jaki_taniec? jakie_tańce?
+    jakiej_sekcji_szukasz? wybór_sekcji wybór_tańca wybór_treningu sekcja_taneczna sekcja_dla_dziecka grupa_sportowa
+    grupa_treningowa grupa_dziecięca nazwa_tańca which_section? which_group? which_kind_of_dance?
+    what_are_you_looking_for? what_do_you_want_to_train? what_would_your_child_like_to_learn? what_kind_of_dance?
+    what_training_are_you_looking_for? dance_group sports_group dance_section group_name group_choice
+    group_you_want_to_join choose_a_sport dance_for_kids classes_for_children_who_dance program_for_adults_who_work
+    camp_for_kids_who_love_sports програма_для_тих,_хто_танцює назва_секції назва_групи вибір_групи вибір_секції
+    який_спорт? який_танець? спортивна_секція танцювальна_група дитяча_група тренування_для_дорослих
+    чого_хоче_навчитися_дитина? що_хоче_танцювати_дитина? preferowany_rodzaj_tańca ulubiony_sport grupa/sekcja
+    sekcja,_do_której_chcesz_dołączyć sekcja,_w_której_chcesz_trenować sport,_który_trenuje_dziecko
+    taniec,_którego_chcesz_się_nauczyć`,
   full: `
     imię_i_nazwisko_mamy_dziecka_zapisanego_na_kurs imię_i_nazwisko_osoby,_która_zapisuje_dziecko_na_obóz
     imię_i_nazwisko_rodzica_dziecka_zapisanego_na_zajęcia imię_i_nazwisko_osoby_zapisującej_dziecko
@@ -44,7 +59,12 @@ const OF_FIELD = {
     name_of_the_parent_who_registers_the_child name_of_the_person_who_signs_up_the_child
     ім'я_та_прізвище_особи,_яка_записує_дитину_на_курс imię_i_nazwisko_rodzica,_którego_dziecko_chodzi_na_zajęcia
     name_of_the_child's_parent imię_i_nazwisko_osoby_kupującej_kurs imię_i_nazwisko_rodzica_do_umowy_kursu
-    ваше_повне_ім'я imię_i_nazwisko_mamy_dziecka,_które_chcesz_zapisać_na_zajęcia`,
+    ваше_повне_ім'я imię_i_nazwisko_mamy_dziecka,_które_chcesz_zapisać_na_zajęcia
+    imię_i_nazwisko_osoby,_która_zgłasza_dziecko_na_zajęcia imię_i_nazwisko_osoby,_która_wypełnia_formularz
+    imię_i_nazwisko_rodzica_dziecka_uczęszczającego_na_zajęcia imię_i_nazwisko_rodzica_dziecka_chodzącego_na_zajęcia
+    full_name_of_the_parent_registering_the_child name_of_the_person_registering_the_child
+    name_of_parent_of_child_attending_camp parent_name_for_camp_registration
+    ім'я_та_прізвище_мами_дитини,_яку_записують_на_курс ім'я_та_прізвище_особи,_що_записує_дитину`,
 } as const;
 
 /** Of a district, a time, an age, a size, a payment, a purpose, an experience, another person. */
@@ -88,7 +108,29 @@ const OF_NOTHING = `
     does_your_child_have_any_allergies_for_camp? program_duration course_length ваша_мета_занять
     причина_запису_на_курс формат_занять_-_день_чи_вечір? rodzeństwo_na_zajęciach
     czy_rodzeństwo_też_chodzi_na_zajęcia? jak_trafiłeś_na_nasze_zajęcia? how_did_you_learn_about_our_program?
-    how_did_you_learn_about_our_classes? gdzie_mamy_przesłać_ofertę_zajęć? where_should_we_send_the_class_schedule?`;
+    how_did_you_learn_about_our_classes? gdzie_mamy_przesłać_ofertę_zajęć? where_should_we_send_the_class_schedule?
+    dzielnica_zajęć dzielnica_miasta w_jakiej_części_miasta_szukasz_zajęć? część_miasta
+    która_dzielnica_cię_interesuje? район_міста район,_в_якому_шукаєте_заняття district_where_you_want_classes
+    zajęcia_w_jakim_wieku zajęcia_w_jakich_godzinach zajęcia_w_jakim_języku zajęcia_na_jakim_poziomie
+    kurs_od_jakiego_wieku kurs_w_jakie_dni kurs_o_jakiej_porze? obóz_od_jakiego_wieku заняття_з_якого_віку
+    заняття_в_які_дні заняття_о_котрій курс_з_якого_віку табір_у_які_дати classes_from_what_age classes_on_which_days
+    classes_at_what_time class_for_what_age program_for_what_age camp_in_which_month płatność_za_obóz płatność_za_kurs
+    płatności_za_program zapłata_za_zajęcia składka_za_zajęcia należność_za_kurs wpłata_na_obóz przelew_za_zajęcia
+    rabat_na_kurs numer_konta_za_obóz numer_stroju_na_zajęcia kostium_na_zajęcia ubiór_na_zajęcia obuwie_na_zajęcia
+    sprzęt_na_obóz wyposażenie_na_obóz bagaż_na_obóz pokój_na_obozie współlokator_na_obozie posiłki_na_obozie
+    posiłki_podczas_obozu zaświadczenie_lekarskie_na_zajęcia orzeczenie_na_zajęcia opieka_po_zajęciach
+    opieka_przed_zajęciami odbiór_z_zajęć odbiór_dziecka_z_zajęć osoba_odbierająca_z_zajęć dojazd_na_obóz
+    powrót_z_zajęć nieobecność_na_zajęciach odrabianie_zajęć jak_długo_chodzisz_na_zajęcia? powód_wyboru_zajęć
+    cel_kursu cel_uczestnictwa_w_zajęciach oczekiwania_od_zajęć oczekiwania_dotyczące_zajęć co_sądzisz_o_zajęciach?
+    co_podoba_ci_się_na_zajęciach? co_cię_powstrzymuje_przed_zajęciami? czego_oczekujesz_po_kursie?
+    czego_brakuje_na_zajęciach? z_czym_przyjdziesz_na_zajęcia? payment_for_camp payment_for_the_course class_fee
+    camp_deposit discount_for_camp outfit_for_class uniform_for_class equipment_for_camp camp_transport camp_meals
+    meals_at_camp medication_at_camp insurance_for_class pickup_from_class why_this_course?
+    expectations_for_the_course expectations_from_the_program class_capacity how_long_is_the_course?
+    what_should_we_know_before_the_class? what_do_you_think_about_our_program?
+    what_is_stopping_you_from_joining_the_class? what_brings_you_to_our_class? одяг_на_заняття взуття_на_заняття
+    номер_взуття_для_табору оплата_за_курс плата_за_табір знижка_на_заняття тривалість_занять очікування_від_занять
+    страхування_на_табір харчування_в_таборі`;
 
 const listed = (names: string) => names.split(/\s+/).filter((name) => name !== '');
 const from = (name: string, answer: string) => leadFieldsFrom([{ name, values: [answer] }]);

@@ -12,19 +12,17 @@ export function isStrong(token: Token | undefined): boolean {
 /** The first noun, in an English compound the last one; 'thing' for an unknown one to which an interest belongs. */
 export function headOf(tokens: readonly Token[], lookAhead = tokens.length): Noun | 'thing' | undefined {
   const near = tokens.slice(0, lookAhead);
-  const strong = near.findIndex((token, at) => isStrong(token) && !isNameOf(tokens, at));
+  const strong = near.findIndex((token) => isStrong(token) && !isNameOfThing(token, tokens));
   const start = strong === -1 ? near.findIndex(({ noun }) => noun !== undefined) : strong;
   const head = tokens[start] && lastOfCompound(tokens.slice(start));
   if (head === undefined) return undefined;
-  const at = tokens.indexOf(head);
-  if (isOfUnknown(tokens, start, at)) return 'thing';
-  return head.noun === 'product' ? (besideInterest(tokens, at) ?? 'product') : head.noun;
+  if (isBehindUnknown(tokens, start, head) || isBeforeUnknown(tokens, head)) return 'thing';
+  return head.noun === 'product' ? (besideInterest(tokens, tokens.indexOf(head)) ?? 'product') : head.noun;
 }
 
-/** 'name of the course' asks for a course, and 'name of your child' for a name. */
-function isNameOf(tokens: readonly Token[], at: number): boolean {
-  const isOf = /^names?$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'of';
-  return isOf && tokens.slice(at + 2, at + 4).some(({ noun }) => noun === 'product' || noun === 'city');
+/** 'name of the course', 'group name' ask for a course and a group, 'name of your child' for a name. */
+function isNameOfThing({ text }: Token, tokens: readonly Token[]): boolean {
+  return /^names?$/.test(text) && !tokens.some(isPerson);
 }
 
 /** 'class time' is a time, and 'city name' a city. */
@@ -42,20 +40,25 @@ function compoundIn(tokens: readonly Token[]): readonly Token[] {
   return tokens.slice(0, end === -1 ? undefined : end).filter(({ noun }) => noun !== undefined);
 }
 
+/** As far behind a preposition an interest belongs to what is before it: 'for joining our classes'. */
+const LINKED = 3;
+
+/** 'strój na zajęcia', 'cel zajęć' ask for another thing, and only say which. */
+function isBehindUnknown(tokens: readonly Token[], start: number, { text, noun }: Token): boolean {
+  const links = [...tokens.keys()].filter(
+    (at) => at < start && at >= start - LINKED && isMarked(tokens[at]?.text ?? '', 'linking'),
+  );
+  const link = (noun === 'product' ? links.at(-1) : undefined) ?? (isMarked(text, 'genitive') ? start : 0);
+  return tokens.slice(0, link).some((token, at) => isUnknown(token.text) && !(isPerson(token) && at > 0));
+}
+
 /** English nouns that Polish does not share, and that a further noun makes a part of it: 'class outfit'. */
 const FIRST_OF_COMPOUND = /^(?:courses?|class|classes|camps?|lessons?|workshops?|activity|dance|training|sports)$/;
 
-/** 'strój na zajęcia', 'cel zajęć', 'class outfit' ask for another thing, and only say which. */
-function isOfUnknown(tokens: readonly Token[], start: number, at: number): boolean {
-  const { text = '', noun } = tokens[at] ?? {};
-  const isInterest = noun === 'product';
-  const before = tokens.slice(Math.max(start - 3, 0), start).findLastIndex((token) => isMarked(token.text, 'linking'));
-  const link = before === -1 || !isInterest ? 0 : Math.max(start - 3, 0) + before;
-  const end = link === 0 && isMarked(text, 'genitive') ? start : link;
-  if (tokens.slice(0, end).some((token, index) => isUnknown(token.text) && !(isPerson(token) && index > 0)))
-    return true;
-  const next = tokens[at + 1]?.text ?? '';
-  return FIRST_OF_COMPOUND.test(text) && isUnknown(next) && !/ed$/.test(next) && !isPerson({ text: next });
+function isBeforeUnknown(tokens: readonly Token[], head: Token): boolean {
+  const next = tokens[tokens.indexOf(head) + 1];
+  if (next === undefined || !FIRST_OF_COMPOUND.test(head.text)) return false;
+  return isUnknown(next.text) && !isPerson(next) && !next.text.endsWith('ed');
 }
 
 /** True for a word that is no known thing, and that can be what is asked: 'buta' in 'numer buta na obóz'. */

@@ -33,7 +33,7 @@ const NOUNS = {
   product:
     'interes* zainteres* produkt* product* zajec* program* kurs kursu kursie kursem kursy kursow kursach warsztat* oboz obozu ' +
     'obozy obozie obozem obozow turnus* polkoloni* lekcj* styl stylu stylem style styles grupa grupy grupe grupie grup dyscyplin* ' +
-    'sekcj* sport sportu sportem sporty sporcie taniec tanca tancu tancem tance tancow trening* kierunek kierunku karnet* discipline* interest* ' +
+    'sekcj* sport sportu sportem sporty sporcie taniec tanca tancu tancem tance tancow trening treningu treningi treningow treningach treningiem kierunek kierunku karnet* discipline* interest* ' +
     'course* class classes lesson* activit* camp camps workshop* group groups section sections sports dance dances training ' +
     'trainings membership* стиль стилю стилем стилі група групи групу групою груп дисциплін* секці* спорт спорту спортом танець танцю танцем танці танцями танців ' +
     'цікав* інтерес* занятт* занять занятия курс курсу курсом курси курсів гурток гуртк* табір табор* програм* напрям* урок* тренуванн* тренувань aktywnosc* активност*',
@@ -67,7 +67,7 @@ const ENGLISH = patternOf(
     'trainings membership* age ages birth* grade year years time times day days date dates hour hours schedule week* evening* ' +
     'morning* afternoon* month* start availab* duration price* cost* budget* payment* fee fees discount* level* experience* ' +
     'skill* goal goals reason* purpose method* way message* question* comment* note notes style styles discipline* diet* ' +
-    'allerg* size* shirt* tshirt* shoe* outfit* uniform* insurance medical injur* height language* distance contact contacts ' +
+    'allerg* size* shirt* tshirt* shoe* outfit* uniform* insurance medical injur* health transport* blood height language* distance contact contacts ' +
     'name names surname* fullname firstname lastname place district* neighborhood* neighbourhood*',
 );
 

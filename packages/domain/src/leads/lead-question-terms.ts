@@ -18,14 +18,14 @@ const MARKS = {
   work:
     'praca pracy prace pracuj* pracodawc* zawodow* firm* sluzbow* work workplace* job* company* business* office* employ* робот* ' +
     'роботи працю* компані* службов*',
-  person: 'osob* person особ* klient* клієнт*',
+  person: 'osob* person people adult* women klient* doros* kobiet* особ* клієнт* тих доросл*',
   training:
     'trenowa* trenuj* cwicz* tancz* uprawia* uczyc uczyl* uczeszczac uczeszczal* chodzic chodzil* przychodz* dolacz* zapisac zaczac rozpoczac train practi* dance dancing study studying learn attend join ' +
     'exercise тренуват* приходит* почати займат* танцюват* навчат* вчит* ходит* відвідув*',
   learning: 'uczy* naucz* learn study навчат* навчит* вчит* вивча*',
   /** What people do with a thing that they choose: 'co wybierasz', 'na co chcesz zapisać dziecko'. */
   choosing:
-    'wybier* wybra* zapis* szuka* naucz* uczy* trenowa* cwiczyc tanczyc uprawiac choose select join learn study try sign enrol* looking ' +
+    'wybier* wybra* zapis* szuka* naucz* uczy* trenowa* cwiczyc tanczyc uprawiac choose select join learn study train practi* try sign enrol* looking ' +
     'обира* обра* обер* вибра* запис* шука* навчит* навчат* займат* танцюват*',
   travel:
     'dojezdza* dojad* dojedz* dojechac przyjezdza* przyjad* przyjed* jedzie* jezdzi* доїжджа* доїде* приїжджа* приїде* їде* їзд* ' +
@@ -36,12 +36,12 @@ const MARKS = {
     'interes* zainteres* interest* цікав* інтерес* grupa grupy grupe grupie grup group groups група групи групу груп',
   birth: 'urodz* birth* born народж*',
   residence:
-    'mieszk* zamieszk* jestes pochodz* resid* live living lives based located home from прожива* мешка* живе* жите* родом',
+    'mieszk* zamieszk* jestes pochodz* resid* znajduj* знаход* live living lives based located home from прожива* мешка* живе* жите* родом',
   calling: 'dzwon* zadzwon* oddzwon* sms call calls callback text дзвон* дзвін* зателефон*',
   secondary: 'drug* dodatkow* alternatywn* inny inna zapasow* second* alternat* other additional друг* додатков* інш*',
   /** Always a question. The pronouns of `relative` ask only where they belong to no noun before them. */
   asking: 'jaki jaka jakie jakim jakich jakiej jakiego jakimi co czym czego what whats чим чого какой какая какие',
-  relative: 'ktor* which who that whom хто який яка яке які яко* яки* що что',
+  relative: 'ktor* which who that whom хто який яка яку яке які яко* яки* котр* котор* що что',
   thing: 'co czego czym what що чого чим что',
   /** They ask without a noun. */
   alone:
@@ -50,7 +50,7 @@ const MARKS = {
   joining: 'i oraz lub albo and or та й або і и чи',
   /** Before an interest they say that it only belongs to what is asked: 'strój na zajęcia'. */
   linking:
-    'na za do w we od o po z ze przy dla podczas przed wobec for to of in about at from with on за у в від з зі про для до щодо під',
+    'na za do w we od o po z ze przy dla podczas przed po wobec for to of in about at from with on before after на за у в від з зі про для до щодо під із після перед',
   /** A form in which an interest or a city stands behind what is asked: 'cel zajęć'. */
   genitive:
     'miasta міста zajec kursu kursow obozu obozow programu programow warsztatow treningu treningow grupy grup sekcji turnusu turnusow polkolonii ' +
@@ -58,7 +58,7 @@ const MARKS = {
     'спорту стилю напряму напрямку уроку уроків тренувань',
   /** Beside an interest they are nothing that is asked: who chooses, wants and enrols, and the names of a kind. */
   filler:
-    'jest sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
+    'youre jest sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
     'zaznacz* wskaz* okresl* napisz* prosze prosimy preferowan* preferenc* ulubion* rodzaj* typ typu kategori* nazw* tytul* ' +
     'temat* list* opcj* wariant* pakiet* ofert* propozyc* zapis* zglos* zglasz* rejestr* szuka* poszuk* potrzebuj* udzial* odbyw* ' +
     'uczestnicz* uczeszcza* chodzi* i am im want would like looking look search* sign up enrol* regist* apply join attend take ' +

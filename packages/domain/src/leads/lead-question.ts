@@ -96,7 +96,7 @@ function isAtWhatTime(tokens: readonly Token[], at: number): boolean {
  */
 function isAsking(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
-  if (isMarked(text, 'asking')) return true;
+  if (isMarked(text, 'asking') || isAtWhatTime(tokens, at)) return true;
   if (!isMarked(text, 'relative') || isPersonal(text)) return false;
   const [before, next] = [wordBefore(tokens, at), tokens[at + 1]];
   if (before === undefined) return true;
