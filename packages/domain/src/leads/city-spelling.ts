@@ -4,17 +4,25 @@ import { isInCase, type PolishCase } from './city-case.ts';
 import { isDistrictOf } from './city-districts.ts';
 
 const DASH = `[${DASHES.join('').replace('-', '\\-')}]`;
-const SEPARATORS = new RegExp(`[,;/|()\\[\\]]|\\s${DASH}+\\s`, 'u');
+/** A street or a voivodeship begins a part of its own, and a postcode stands between two: 'Długa 3 80-001 Gdańsk'. */
+const ADDRESS =
+  '\\s(?=(?:ul|ulica|al|aleja|os|osiedle|pl|plac|woj|wojewodztwo|województwo)[.\\s])|(?<!\\d)\\d{2}[- ]?\\d{3}(?!\\d)';
+const SEPARATORS = new RegExp(`[,;/|()\\[\\]]|\\s${DASH}+\\s|${ADDRESS}`, 'iu');
 const DASH_INSIDE = new RegExp(`(?<=\\p{L})${DASH}+(?=\\p{L})`, 'u');
 const NO_LETTER = /[^\p{L}\p{M}\p{N}'’]+/gu;
 const POSTCODE = /(?<!\d)\d{2} ?\d{3}(?!\d)/g;
 /** Of a list that the form shows or a person makes: '1. Gdańsk'. */
 const NUMBER_OF_LIST = /^\d{1,2} ?[.)] ?(?!\d)/;
 /** What may stand before a city without being another one: its voivodeship, a street. */
-const NO_TOWN = /^(?:woj|wojewodztwo|powiat|gmina|ul|ulica|al|aleja|os|osiedle|plac) /;
+const NO_TOWN = /^(?:woj|wojewodztwo|powiat|gmina|ul|ulica|al|aleja|os|osiedle|plac|pl) /;
+const VOIVODESHIP = new RegExp(
+  '^(?:dolnoslaskie|kujawsko pomorskie|lubelskie|lubuskie|lodzkie|malopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|' +
+    'pomorskie|slaskie|swietokrzyskie|warminsko mazurskie|wielkopolskie|zachodniopomorskie)$',
+);
 const STREET_NUMBER = /(?:^|\p{L} )\d+\p{L}?(?: \d+)*$/u;
 /** Beside the name of a city they say that it is one, or where it is. */
-const BESIDE = /^(?:m|mst|st|miasto|kod|pocztowy|city|of|town|polska|poland|pl)$/;
+const BESIDE =
+  /^(?:m|mst|st|miasto|kod|pocztowy|city|of|town|polska|poland|pl|jestem|jestesmy|mieszkam|mieszkamy|tylko|centrum)$/;
 /** With one of these a text names more than a city, or not that one. */
 const UNCERTAIN =
   /^(?:lub|albo|badz|czy|i|oraz|ewentualnie|and|or|nie|not|bez|poza|oprocz|okolic\p{L}*|kolo|obok|pod|near|around|або|та|чи)$/u;
@@ -23,6 +31,7 @@ const CASES: ReadonlyMap<string, PolishCase> = new Map([
   ['we', 'locative'],
   ['z', 'genitive'],
   ['ze', 'genitive'],
+  ['do', 'genitive'],
 ]);
 
 type City = { readonly city: string; readonly words: readonly string[] };
@@ -35,14 +44,18 @@ export function spelledCity(typed: string, knownCities: readonly string[]): stri
   if (wordsOf(text).some((word) => UNCERTAIN.test(word))) return undefined;
   const whole = citiesIn(text, cities);
   if (whole.length > 0) return onlyOne(whole);
-  const parts = text.split(SEPARATORS);
-  const inParts = parts.flatMap((part) => citiesIn(part, cities));
-  // 'Gdańsk-Wrzeszcz' is a part of Gdańsk; a name with a dash that is known was found as a whole.
-  const [first = '', ...rest] = text.split(DASH_INSIDE);
-  if (inParts.length === 0) return rest.length > 0 ? onlyOne(citiesIn(first, cities)) : undefined;
-  const at = parts.findIndex((part) => citiesIn(part, cities).length > 0);
-  const city = onlyOne(inParts);
-  return city !== undefined && parts.slice(0, at).every((part) => isNoTown(part, city)) ? city : undefined;
+  const parts = text.split(SEPARATORS).map((part) => ({ part, found: citiesOf(part, cities) }));
+  const at = parts.findIndex(({ found }) => found.length > 0);
+  const city = onlyOne(parts.flatMap(({ found }) => found));
+  return city !== undefined && parts.slice(0, at).every(({ part }) => isNoTown(part, city)) ? city : undefined;
+}
+
+/** 'Gdańsk-Wrzeszcz' is a part of Gdańsk, and 'Kartuzy-Gdynia' another town; a known name with a dash is found as a whole. */
+function citiesOf(part: string, cities: readonly City[]): readonly string[] {
+  const whole = citiesIn(part, cities);
+  if (whole.length > 0) return whole;
+  const found = part.split(DASH_INSIDE).map((piece) => citiesIn(piece, cities));
+  return found[0]?.length === 0 ? [] : found.flat();
 }
 
 function onlyOne(cities: readonly string[]): string | undefined {
@@ -61,7 +74,8 @@ function citiesIn(part: string, cities: readonly City[]): readonly string[] {
 function isNoTown(part: string, city: string): boolean {
   const words = wordsOf(part);
   const text = words.join(' ');
-  if (words.every((word) => BESIDE.test(word)) || NO_TOWN.test(text) || STREET_NUMBER.test(text)) return true;
+  if (words.every((word) => BESIDE.test(word)) || NO_TOWN.test(text)) return true;
+  if (VOIVODESHIP.test(text) || STREET_NUMBER.test(text)) return true;
   return isDistrictOf(text, foldText(city));
 }
 
