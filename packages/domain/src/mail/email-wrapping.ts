@@ -13,7 +13,7 @@ const OPENING = new RegExp(`^(?: |[-<>([{,;:*/=#!?|\u2022\u00B7\u25AA\u25E6\u202
 const REMARK = / ?[([][^()[\]@]*[)\]][^\p{L}\p{N}@()[\]]*$/u;
 const CLOSING = /[^\p{L}\p{N}\p{M}@]/u;
 /** 'e-mail:', 'adres e-mail -', 'email=', 'mailto://'. */
-const LABEL = new RegExp(`^(?:${EMAIL_LABEL} )?${EMAIL_LABEL}(?:=+ ?|\\.?(?: ?[:=]+ ?(?://)?| ?-+ | ))`, 'u');
+const LABEL = new RegExp(`^(?:${EMAIL_LABEL} )?${EMAIL_LABEL}(?:=+ ?|\\.?(?: ?:[:=]* ?(?://)?| =+ ?| ?-+ | ))`, 'u');
 /** Any words with a colon and a blank: no address has them. */
 const WORDS_WITH_COLON = /^[^@:]{1,60}: (?=[^@]*@)/u;
 

@@ -63,7 +63,7 @@ BEGIN
     IF email LIKE '%mailto:%' THEN email := split_part(email, '?', 1); END IF;
     email := regexp_replace(email, '^(?:[^@]*<|(?:[^@]*\s)?[([])\s?([^][\s<>()@]+@[^][\s<>()@]+)\s?(?:[])>][^@]*)?$', '\1');
     email := regexp_replace(email, '^[^@:]{1,60}:\s(?=[^@]*@)', '');
-    email := regexp_replace(email, '^(?:' || label || '\s)?' || label || '(?:=+\s?|\.?(?:\s?[:=]+\s?(?://)?|\s?-+\s|\s))', '');
+    email := regexp_replace(email, '^(?:' || label || '\s)?' || label || '(?:=+\s?|\.?(?:\s?:[:=]*\s?(?://)?|\s=+\s?|\s?-+\s|\s))', '');
     email := regexp_replace(email,
       '^(?:[-\s<>(\[{,;:*/=#!?|"''`\u2022\u00B7\u25AA\u25E6\u2023\u2018-\u201F\u2039\u203A\u00AB\u00BB\u300C\u300D]|\d{1,3}[.)]\s)+', '');
     email := regexp_replace(email, '\s?[([][^][()@]*[])][\s.,;:!?"''\u2018-\u201F\u00BB\u203A]*$', '');
