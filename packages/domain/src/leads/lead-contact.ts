@@ -1,20 +1,19 @@
 // The e-mail and the phone in the answer to a question of contact, which may hold both (LEAD-4).
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/participant.ts';
-import { plainNumber } from './lead-phone.ts';
+import { typedPhoneDigits, withoutPhoneLabel } from '../people/phone-as-typed.ts';
 
 const ADDRESS = /\S+@\S+/gu;
 const LABEL = /(?:^|\s)(?:adres )?e-?mail\s*:?$|^(?:adres )?e-?mail\s*:?(?=\s)/giu;
 const AROUND = /^[\s,;|/]+|[\s,;|/:]+$/g;
 const JOINING = /^(?:lub|i|oraz|albo|or|and|та|або)\s+|\s+(?:lub|i|oraz|albo|or|and|та|або)$/giu;
-const ONE_NUMBER = /^(?:(?:tel|telefon|kom|phone|тел|телефон)(?!\p{L})\.?:?\s*)?\+?[\d\s()/.-]+$/iu;
 const FEWEST_DIGITS = 7;
 /** More is a letter: the search for an address takes long in a text without blanks. */
 const LONGEST_PAIR = 400;
 
 /** True for a text that is a number alone, 'tel. 600 700 800' too. */
 export function isOneNumber(text: string): boolean {
-  return ONE_NUMBER.test(text);
+  return typedPhoneDigits(text) !== undefined;
 }
 
 /** '601 234 567, anna@poczta.example' divided; undefined for a text that holds more or less than these two. */
@@ -32,5 +31,5 @@ export function contactPair(text: string): { readonly email: string; readonly ph
 
 function withoutLabels(part: string): string {
   const trimmed = (text: string, sign: RegExp) => text.replace(AROUND, '').replace(sign, '').replace(AROUND, '');
-  return plainNumber(trimmed(trimmed(part, LABEL), JOINING));
+  return withoutPhoneLabel(trimmed(trimmed(part, LABEL), JOINING));
 }

@@ -93,7 +93,7 @@ describe('made safe', () => {
     [
       'with labels',
       [['dane_kontaktowe', 'tel. 601234567, e-mail: anna@b.pl']],
-      { email: 'anna@b.pl', phone: 'tel. 601234567' },
+      { email: 'anna@b.pl', phone: '601234567' },
     ],
     [
       'under the question of one',
@@ -101,13 +101,20 @@ describe('made safe', () => {
       { email: 'anna@b.pl', phone: '601234567' },
     ],
     ['as two values', [['kontakt', '601234567', 'anna@b.pl']], { email: 'anna@b.pl', phone: '601234567' }],
-    [
-      'with a Ukrainian label',
-      [['контакт', 'тел. 601234567, anna@b.pl']],
-      { email: 'anna@b.pl', phone: 'тел. 601234567' },
-    ],
+    ['with a Ukrainian label', [['контакт', 'тел. 601234567, anna@b.pl']], { email: 'anna@b.pl', phone: '601234567' }],
     ['a letter without blanks is no contact', [['kontakt', `${'x'.repeat(200_000)}@b.pl`]], {}],
     ['a contact with other words is none', [['kontakt', '601234567 Anna anna@b.pl']], {}],
+    ['a label before a number', [['phone_number', 'tel. 601234567']], { phone: '601234567' }],
+    [
+      'a label of words before a number',
+      [['telefon', 'Telefon kontaktowy: +48 601 234 567,']],
+      { phone: '+48 601 234 567' },
+    ],
+    [
+      'a label before a number with words behind',
+      [['telefon', 'tel. 601234567 (po 17)']],
+      { phone: '601234567 (po 17)' },
+    ],
     ['full-width digits', [['phone_number', '６０１２３４５６７']], { phone: '601234567' }],
     ['with the sign before', [['nr_tel', '＋48 ６０１ ２３４ ５６７']], { phone: '+48 601 234 567' }],
     ['and under telefon', [['telefon', '６０１－２３４－５６７']], { phone: '601-234-567' }],

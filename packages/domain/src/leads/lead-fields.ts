@@ -3,13 +3,13 @@
 import { foldText } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/participant.ts';
+import { withoutPhoneLabel } from '../people/phone-as-typed.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
 import { contactPair, isOneNumber } from './lead-contact.ts';
 import { type AnswerField, type Fit, type Fits, fitsOf } from './lead-field-rank.ts';
 import { dividedName } from './lead-full-name.ts';
-import { plainNumber } from './lead-phone.ts';
 
 /** The contact of a lead, and the answer of the form's city question, '' when no answer can be a city. */
 type LeadFields = LeadContact & { readonly cityAnswer: string };
@@ -54,7 +54,7 @@ const PHONE: Rule = {
   field: 'phone',
   standard: ['phone_number', 'phone', 'numer_telefonu'],
   accepts: (text) => text.length <= LONGEST_CONTACT && digitsIn(text.replace(OTHER_DIGITS, '')) >= FEWEST_PHONE_DIGITS,
-  read: (text) => contactPair(text)?.phone ?? plainNumber(text),
+  read: (text) => contactPair(text)?.phone ?? withoutPhoneLabel(text),
   isExactly: isOneNumber,
 };
 const PRODUCT: Rule = { field: 'product', standard: ['product_interest'], accepts: (text) => !isConsent(text) };

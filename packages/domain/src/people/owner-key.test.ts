@@ -10,7 +10,6 @@ import {
   ownerContactText,
   phoneOwnerKey,
   storedOwnerKey,
-  typedPhoneDigits,
 } from './owner-key.ts';
 
 describe('normalisePhone', () => {
@@ -35,6 +34,53 @@ describe('normalisePhone', () => {
     ['＋48504118220', '+48504118220'],
     ['5\uFE0F\u20E304118220', '+48504118220'],
     ['\u202A+48\u00A0504\u2009118\u202F220\u202C', '+48504118220'],
+    ['tel. 504118220', '+48504118220'],
+    ['Tel.: +48 504 118 220', '+48504118220'],
+    ['tel:504118220', '+48504118220'],
+    ['tel504118220', '+48504118220'],
+    ['tel. kom. 504118220', '+48504118220'],
+    ['tel./fax 12 345 67 89', '+48123456789'],
+    ['Nr tel. 504118220', '+48504118220'],
+    ['Numer telefonu: 504118220', '+48504118220'],
+    ['Telefon kontaktowy - 504118220', '+48504118220'],
+    ['telefon do kontaktu 504118220', '+48504118220'],
+    ['komórka 504118220', '+48504118220'],
+    ['t. 504118220', '+48504118220'],
+    ['m: 504118220', '+48504118220'],
+    ['mama: 504118220', '+48504118220'],
+    ['тел. +48504118220', '+48504118220'],
+    ['"504 118 220"', '+48504118220'],
+    ['„504 118 220”', '+48504118220'],
+    ['<504118220>', '+48504118220'],
+    ['`504118220`', '+48504118220'],
+    ['* 504118220', '+48504118220'],
+    ['- 504118220', '+48504118220'],
+    ['504·118·220', '+48504118220'],
+    ['504•118•220', '+48504118220'],
+    ['504_118_220', '+48504118220'],
+    ['504118220,', '+48504118220'],
+    ['504118220;', '+48504118220'],
+    ['504118220.', '+48504118220'],
+    ['(504118220)', '+48504118220'],
+    ['(tel. 504118220)', '+48504118220'],
+    ['504118220 (mama)', '+48504118220'],
+    ['504118220 [mama]', '+48504118220'],
+    ['504 118 220 - mama', '+48504118220'],
+    ['504118220, tata;', '+48504118220'],
+    ['504118220 (tel. kom.)', '+48504118220'],
+    ['504118220 tel.', '+48504118220'],
+    ['tel. +44 20 7946 0000 (babcia)', '+442079460000'],
+    ['+376 345 678', '+376345678'],
+    ['00504118220', undefined],
+    ['00 504 118 220', undefined],
+    ['tel. 00601234567', undefined],
+    ['00376345678', undefined],
+    ['+504118220', undefined],
+    ['+601 234 567', undefined],
+    ['504118220 wewn. 12', undefined],
+    ['504118220 (wewn. 12)', undefined],
+    ['504118220 (mama), 600100200 (tata)', undefined],
+    ['mama 504118220', undefined],
     ['+48 504 118 22', undefined],
     ['+48 504 118 2200', undefined],
     ['+48 0504118220', undefined],
@@ -65,7 +111,10 @@ describe('ownerContact', () => {
     ['anna..nowak@poczta.example', undefined],
     ['anna@poczta..example', undefined],
     ['anna@poczta.example, ewa@poczta.example', undefined],
-    ['tel:+48504118220', undefined],
+    ['tel:+48504118220', { kind: 'phone', phone: '+48504118220' }],
+    ['tel:+48504118220#0123abcd', undefined],
+    ['mama: anna@poczta.example', { kind: 'email', email: 'anna@poczta.example' }],
+    ['mama: 504118220', { kind: 'phone', phone: '+48504118220' }],
   ])('reads %j', (typed, contact) => {
     expect(ownerContact(typed)).toEqual(contact);
   });
@@ -79,19 +128,6 @@ describe('ownerContact', () => {
         expect(ownerContact(typed)).toEqual({ kind: 'email', email: 'anna.nowak@poczta.example' });
       }),
     );
-  });
-});
-
-describe('typedPhoneDigits', () => {
-  it.each([
-    ['601 23', '60123'],
-    ['601\u201323/4', '601234'],
-    ['+48 601', '+48601'],
-    ['６０１', '601'],
-    ['601 a', undefined],
-    ['', undefined],
-  ])('of %j are %j', (typed, digits) => {
-    expect(typedPhoneDigits(typed)).toBe(digits);
   });
 });
 

@@ -1,7 +1,8 @@
 // The key of an owner (`owner_email` in the tables): a verified e-mail, or a phone of an owner whose e-mail is not known.
-import { BLANKS, DASHES, plainSigns } from '../characters.ts';
+import { plainSigns } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from './participant.ts';
+import { typedPhoneDigits } from './phone-as-typed.ts';
 
 const PHONE_KEY = /^tel:(\+\d{8,15})(#[0-9a-f]{8})?$/;
 const POLISH_PREFIX = '48';
@@ -9,10 +10,8 @@ const POLISH_PREFIX = '48';
 const POLISH = /^[1-9]\d{8}$/;
 /** A number with its country's code, as E.164 has it. */
 const WORLDWIDE = /^[1-9]\d{7,14}$/;
-const SIGNS_BETWEEN = new RegExp(
-  `[${BLANKS.join('')}${DASHES.join('').replace('-', '\\-')}()[\\]./\\\\\u2044\u2215]`,
-  'gu',
-);
+/** A Polish mobile number behind '+', and any nine digits behind '00': no country has such a number, the 48 was forgotten. */
+const UNCLEAR = /^(?:00[1-9]\d{8}|\+(?:45|5[0137]|6[069]|7[2389]|88)\d{7})$/;
 const TRUNK_ZERO_IN_BRACKETS = /[([]\s*0\s*[)\]]/;
 const GROUP = 3;
 
@@ -23,17 +22,9 @@ export type OwnerContact =
   | { readonly kind: 'phone'; readonly phone: string };
 
 /**
- * What is typed of a phone, without the signs between: digits, with a '+' before them if there is one. Undefined for a
- * text that contains anything else; searches read a part of a phone so (PPL-36).
- */
-export function typedPhoneDigits(text: string): string | undefined {
-  const typed = plainSigns(text).replace(SIGNS_BETWEEN, '');
-  return /^\+?\d+$/.test(typed) ? typed : undefined;
-}
-
-/**
  * A phone as '+' and its digits; undefined for a text that is no phone (PPL-36). The Polish prefix is added to nine
- * digits, before which the former trunk zero is dropped, and has exactly nine digits after it.
+ * digits, before which the former trunk zero is dropped, and has exactly nine digits after it. Nine digits behind another
+ * sign of a prefix are unclear.
  */
 export function normalisePhone(text: string): string | undefined {
   const typed = typedPhoneDigits(text) ?? '';
@@ -41,6 +32,7 @@ export function normalisePhone(text: string): string | undefined {
   const isPolish = digits.startsWith(POLISH_PREFIX);
   if (typed === digits) return polishPhone(isPolish && digits.length > 9 ? digits.slice(2) : digits.replace(/^0/, ''));
   if (isPolish) return polishPhone(digits.slice(2));
+  if (UNCLEAR.test(typed)) return undefined;
   return WORLDWIDE.test(digits) && !TRUNK_ZERO_IN_BRACKETS.test(plainSigns(text)) ? `+${digits}` : undefined;
 }
 

@@ -3,6 +3,7 @@ import { tidyLine } from '@zapisy/domain/characters';
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
 import { writtenPhone } from '@zapisy/domain/people/owner-key';
+import { withoutPhoneLabel } from '@zapisy/domain/people/phone-as-typed';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { emailInput } from '../../inputs/contact-input.ts';
@@ -68,7 +69,7 @@ export const leadWorkProcedures = {
         email: z.union([z.literal(''), emailInput]).default(''),
         phone: line
           .refine((phone) => phone === '' || isLeadPhone(phone))
-          .transform(writtenPhone)
+          .transform((phone) => writtenPhone(withoutPhoneLabel(phone)))
           .default(''),
         productInterest: line.default(''),
         city,
