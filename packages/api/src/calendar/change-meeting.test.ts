@@ -135,6 +135,94 @@ describe('the letter about a changed meeting', () => {
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent', 'sent']);
   });
 
+  const restore = (courseId: string, version: number) => office().restoreMeeting({ courseId, day: DAY, version });
+  const change = (courseId: string, version: number, movedTo: typeof TO | null = null) =>
+    office().changeMeeting({ courseId, ...CALL_OFF, version, movedTo });
+  const OTHER = { ...TO, day: '2026-12-05' };
+  type Class = { readonly courseId: string };
+
+  it.each<[string, (given: Class) => Promise<unknown>, (given: Class) => Promise<unknown>]>([
+    [
+      'called off and restored',
+      () => Promise.resolve(),
+      (one) => change(one.courseId, 0).then(() => restore(one.courseId, 1)),
+    ],
+    [
+      'moved and moved back',
+      () => Promise.resolve(),
+      (one) => change(one.courseId, 0, TO).then(() => restore(one.courseId, 1)),
+    ],
+    [
+      'moved, moved on and restored',
+      () => Promise.resolve(),
+      (one) =>
+        change(one.courseId, 0, TO)
+          .then(() => change(one.courseId, 1, OTHER))
+          .then(() => restore(one.courseId, 2)),
+    ],
+    [
+      'moved away from the new time that the family knows, and back to it',
+      (one) => change(one.courseId, 0, TO),
+      (one) => change(one.courseId, 1, OTHER).then(() => change(one.courseId, 2, TO)),
+    ],
+    [
+      'restored and called off as the family knows it',
+      (one) => change(one.courseId, 0),
+      (one) => restore(one.courseId, 1).then(() => change(one.courseId, 2)),
+    ],
+  ])('is none about a meeting that is %s before letters are sent', async (_, known, undone) => {
+    const one = await aClass();
+    await aPlace(one.courseId, 'Zofia');
+    await known(one);
+    const before = (await letters()).length;
+    expect(await undone(one)).toMatchObject({ letters: 0 });
+    expect(await letters()).toHaveLength(before);
+  });
+
+  it('is one about a meeting that was moved twice before letters are sent', async () => {
+    const { courseId } = await aClass();
+    await aPlace(courseId, 'Zofia');
+    await change(courseId, 0);
+    await change(courseId, 1, TO);
+    expect(await change(courseId, 2)).toMatchObject({ letters: 1 });
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Odwołane zajęcia wtorek 1.12.2026: Balet']);
+  });
+
+  const DAYS_OFF = { version: 0, from: DAY, to: DAY, reason: 'ferie', city: null, courseId: null };
+  const anId = () => '5b0f4c2e-0000-4000-8000-000000000026';
+
+  it('never says that a meeting takes place on a day off', async () => {
+    const { courseId } = await aClass();
+    await aPlace(courseId, 'Zofia');
+    await change(courseId, 0, TO);
+    await letters();
+    await restore(courseId, 1);
+    await office().saveDaysOff({ id: anId(), ...DAYS_OFF });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('says what a restored meeting became: off, when its day is a day off now', async () => {
+    const { courseId } = await aClass();
+    await aPlace(courseId, 'Zofia');
+    await change(courseId, 0, TO);
+    await letters();
+    await office().saveDaysOff({ id: anId(), ...DAYS_OFF });
+    expect(await restore(courseId, 2)).toMatchObject({ letters: 1 });
+    const off = (await letters()).find(({ subject }) => subject.startsWith('Odwołane'));
+    expect(off?.text).toContain('Powód: ferie');
+  });
+
+  it('says that a meeting is called off, also on a day that became a day off, or did and is none', async () => {
+    const { courseId } = await aClass();
+    await aPlace(courseId, 'Zofia');
+    await change(courseId, 0);
+    await office().saveDaysOff({ id: anId(), ...DAYS_OFF });
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Odwołane zajęcia wtorek 1.12.2026: Balet']);
+    await restore(courseId, 2);
+    await office().removeDaysOff({ id: anId() });
+    expect(await letters()).toHaveLength(1);
+  });
+
   it('goes to no owner with a phone alone: staff see whom to call, each family once', async () => {
     const { courseId } = await aClass();
     const key = 'tel:+48501234567';

@@ -11,7 +11,13 @@ import {
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { reportMeetingByLetter } from '@zapisy/db/mail/plan-letters';
 import { type AgendaRow, courseAgenda } from '@zapisy/domain/calendar/course-agenda';
-import { changeRefusal, meetingChangeProblems, restoreRefusal } from '@zapisy/domain/calendar/meeting-change';
+import {
+  changeRefusal,
+  isSameChange,
+  knownChange,
+  meetingChangeProblems,
+  restoreRefusal,
+} from '@zapisy/domain/calendar/meeting-change';
 import { tidyLine } from '@zapisy/domain/characters';
 import type { MeetingChange } from '@zapisy/domain/courses/course-meetings';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
@@ -84,7 +90,7 @@ export async function changeMeeting(
     if (problems.length > 0) throw new Refusal('bad-input', { problems });
     await saveMeetingChange(tx, courseId, change, now);
     await audit(tx, ctx, { action: 'changeMeeting', courseId, before, after: change });
-    return await reported(tx, ctx, { courseId, meeting: { day: on, change } });
+    return await reported(tx, ctx, { courseId, day: on, before: knownChange(planned.course, on) });
   });
 }
 
@@ -107,24 +113,29 @@ export async function restoreMeeting(
     if (why) throw new Refusal('not-allowed-now', { reason: why === 'over' ? 'meeting-started' : 'meeting-day-taken' });
     await deleteMeetingChange(tx, courseId, on);
     await audit(tx, ctx, { action: 'restoreMeeting', courseId, before, after: undefined });
-    return await reported(tx, ctx, { courseId, meeting: { day: on, change: null } });
+    return await reported(tx, ctx, { courseId, day: on, before: knownChange(planned.course, on) });
   });
 }
 
 type Reported = {
   readonly courseId: string;
-  readonly meeting: { readonly day: string; readonly change: MeetingChange | null };
+  readonly day: string;
+  /** What families knew of the meeting. */
+  readonly before: MeetingChange | null;
 };
 
-async function reported(tx: Tx, { clock }: Context, { courseId, meeting }: Reported): Promise<MeetingChanged> {
+/** Letters say what became of the meeting, which on a day off is not what was written of it. */
+async function reported(tx: Tx, { clock }: Context, { courseId, day: on, before }: Reported): Promise<MeetingChanged> {
   const now = clock.now();
   const planned = await plannedCourse(tx, courseId);
-  const view = viewed(planned, now);
+  if (!planned) throw new Refusal('not-found');
   const places = await concernedPlaces(tx, courseId);
-  const letters = await reportMeetingByLetter(tx, { courseId, meeting, places, version: view.version, at: now });
+  const meeting = { day: on, change: knownChange(planned.course, on), before };
+  const { version } = planned;
+  const letters = await reportMeetingByLetter(tx, { courseId, meeting, places, version, at: now });
   const byPhone = places.filter(({ ownerEmail }) => emailOfOwner(ownerEmail) === undefined);
   const toCall = new Map(byPhone.map(({ ownerEmail, owner }) => [ownerEmail, owner]));
-  return { ...view, letters, toCall: [...toCall.values()] };
+  return { ...viewed(planned, now), letters, toCall: [...toCall.values()] };
 }
 
 function viewed(planned: Awaited<ReturnType<typeof plannedCourse>>, now: Date): CourseMeetings {
@@ -144,12 +155,6 @@ function viewed(planned: Awaited<ReturnType<typeof plannedCourse>>, now: Date): 
 
 function changeOf({ changes = [] }: { readonly changes?: readonly MeetingChange[] }, on: string) {
   return changes.find((one) => one.day === on);
-}
-
-function isSameChange(one: MeetingChange, other: MeetingChange): boolean {
-  const written = ({ reason, movedTo }: MeetingChange) =>
-    JSON.stringify([reason, movedTo && [movedTo.day, movedTo.starts, movedTo.ends]]);
-  return written(one) === written(other);
 }
 
 type Change = {

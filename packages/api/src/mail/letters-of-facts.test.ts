@@ -78,6 +78,21 @@ describe('a place that staff change', () => {
     expect(letter?.text).toContain(`Było: ${course.shortName}`);
   });
 
+  it('moved there and back before letters are sent: none; moved on: one, about the course that the family knows', async () => {
+    const { course, registrations } = await taken(2);
+    const [one = '', two = ''] = registrations;
+    const [other, last] = [await aCourse(api.database), await aCourse(api.database, { shortName: 'Obóz' })];
+    const move = (registrationId: string, from: string, to: string) =>
+      api.as('office').registration.moveTo({ registrationId, courseId: to, seen: seenOf(from, course.price) });
+    await move(one, course.id, other.id);
+    await move(one, other.id, course.id);
+    await move(two, course.id, other.id);
+    await move(two, other.id, last.id);
+    const [letter, ...others] = await sent();
+    expect([letter?.subject, others]).toEqual(['Zmiana zajęć: Obóz', []]);
+    expect(letter?.text).toContain(`Było: ${course.shortName}`);
+  });
+
   it('released: one letter, however often it is pressed', async () => {
     const { course, registrations } = await taken();
     const seen = seenOf(course.id, course.price);

@@ -1,6 +1,12 @@
 // What a letter says of one meeting that was called off, moved or restored (CAL-10).
-import { type MeetingChange, type MeetingTime, placedMeeting } from '@zapisy/domain/courses/course-meetings';
-import type { LetterFacts } from '@zapisy/domain/mail/letter';
+import { isSameChange, knownChange } from '@zapisy/domain/calendar/meeting-change';
+import {
+  type CourseTime,
+  type MeetingChange,
+  type MeetingTime,
+  placedMeeting,
+} from '@zapisy/domain/courses/course-meetings';
+import type { LetterFacts, ReportedMeeting } from '@zapisy/domain/mail/letter';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import { courseFrom } from '../registration/course-records.ts';
@@ -36,9 +42,8 @@ export async function changedMeeting(
   const { day, change } = meeting;
   const course = courseFrom(first.course);
   const placed = placedMeeting(course, day);
-  const now = course.changes?.find((one) => one.day === day) ?? null;
   const isOver = day < today && (change?.movedTo?.day ?? day) < today;
-  if (!placed || isOver || written(now) !== written(change)) return undefined;
+  if (!placed || isOver || !isTrue(course, meeting)) return undefined;
   return {
     kind: 'meeting-changed',
     participants: rows.map(({ player }) => fullName(player)),
@@ -49,8 +54,8 @@ export async function changedMeeting(
   };
 }
 
-function written(change: MeetingChange | null): string {
-  if (!change) return '';
-  const { reason, movedTo } = change;
-  return JSON.stringify([reason, movedTo && [movedTo.day, movedTo.starts, movedTo.ends]]);
+/** What was called off stays so on a day that became a day off; one that is at its hours again does not. */
+function isTrue(course: CourseTime, { day, change }: ReportedMeeting): boolean {
+  const written = course.changes?.find((one) => one.day === day);
+  return isSameChange(knownChange(course, day), change) || (written !== undefined && isSameChange(written, change));
 }

@@ -54,6 +54,23 @@ export async function renameUnsentLetter(
       AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE dedupe_key = ${to})`;
 }
 
+/**
+ * Drops the letters whose keys begin so that wait, and that certainly no mail server has taken: what they would say is
+ * said by a later letter, or is not true any more. Returns them, the oldest first. Senders leave them alone until the
+ * transaction ends.
+ */
+export async function dropUnsentLetters(tx: Tx, keyBegin: string, at: Date): Promise<readonly DroppedLetter[]> {
+  const rows = await tx.$queryRaw<{ id: string; recipient: string | null; facts: unknown; createdAt: Date }[]>`
+    UPDATE outgoing_mail SET state = 'dropped', problem = 'outdated', ended_at = ${at}
+    WHERE state = 'waiting' AND NOT possibly_taken AND starts_with(dedupe_key, ${keyBegin})
+    RETURNING id, recipient, facts, created_at AS "createdAt"`;
+  return rows
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ id, recipient, facts }) => ({ recipient, facts: factsOf(id, facts) }));
+}
+
+type DroppedLetter = Pick<NewLetter, 'recipient' | 'facts'>;
+
 export type ClaimedLetter = {
   readonly id: string;
   readonly kind: LetterKind;

@@ -1,9 +1,10 @@
 // The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself.
 
-import type { LetterFacts } from '@zapisy/domain/mail/letter';
+import { isSameChange } from '@zapisy/domain/calendar/meeting-change';
+import type { ReportedMeeting } from '@zapisy/domain/mail/letter';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
-import { type NewLetter, putLetters, renameUnsentLetter } from './outgoing-mail-records.ts';
+import { dropUnsentLetters, type NewLetter, putLetters, renameUnsentLetter } from './outgoing-mail-records.ts';
 
 type Confirmed = {
   readonly registrationIds: readonly string[];
@@ -74,9 +75,15 @@ export async function confirmCheckoutByLetter(tx: Tx, { checkoutId, undecided, a
 
 type ChangedPlace = { readonly id: string; readonly courseId: string; readonly ownerEmail: string };
 
-/** Call it with the place as it was; a move back on another day is another fact. */
+/**
+ * Call it with the place as it was; a move back on another day is another fact. A letter about a former move that waits
+ * is dropped: the family knows of the course before it, and when the place is back there, there is nothing to say.
+ */
 export async function reportMoveByLetter(tx: Tx, before: ChangedPlace, courseId: string, at: Date): Promise<void> {
-  const { id: registrationId, ownerEmail: recipient, courseId: formerCourseId } = before;
+  const { id: registrationId, ownerEmail: recipient } = before;
+  const [unsent] = await dropUnsentLetters(tx, `place-moved:${registrationId}:`, at);
+  const formerCourseId = unsent?.facts.formerCourseId ?? before.courseId;
+  if (formerCourseId === courseId) return;
   const dedupeKey = `place-moved:${registrationId}:${courseId}:${at.toISOString()}`;
   const facts = { places: [{ registrationId, courseId }], formerCourseId };
   await putLetters(tx, [{ kind: 'place-moved', dedupeKey, recipient, facts }], at);
@@ -95,7 +102,7 @@ export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Da
 
 type ChangedMeeting = {
   readonly courseId: string;
-  readonly meeting: NonNullable<LetterFacts['meeting']>;
+  readonly meeting: Required<ReportedMeeting>;
   /** The taken places of the course. */
   readonly places: readonly { readonly registrationId: string; readonly ownerEmail: string }[];
   /** Of the course's days off and meetings once this change is written: it names the change. */
@@ -103,16 +110,26 @@ type ChangedMeeting = {
   readonly at: Date;
 };
 
-/** To each owner one letter about one change of one meeting, for all of the children in the class. Returns how many. */
+/**
+ * To each owner one letter about one change of one meeting, for all of the children in the class. Letters about former
+ * changes of it that wait are dropped: an owner for whom nothing is left of them gets none. Returns how many.
+ */
 export async function reportMeetingByLetter(tx: Tx, changed: ChangedMeeting): Promise<number> {
   const { courseId, meeting, places, version, at } = changed;
-  const letters = [...Map.groupBy(places, ({ ownerEmail }) => ownerEmail)].map(
-    ([recipient, ofOwner]): NewLetter => ({
-      kind: 'meeting-changed',
-      dedupeKey: `meeting-changed:${courseId}:${meeting.day}:${version}:${recipient}`,
-      recipient,
-      facts: { meeting, places: ofOwner.map(({ registrationId }) => ({ registrationId, courseId })) },
-    }),
+  const { day, change } = meeting;
+  const key = `meeting-changed:${courseId}:${day}:`;
+  const unsent = await dropUnsentLetters(tx, key, at);
+  const letters = [...Map.groupBy(places, ({ ownerEmail }) => ownerEmail)].flatMap(
+    ([recipient, ofOwner]): readonly NewLetter[] => {
+      const former = unsent.find((one) => one.recipient === recipient)?.facts.meeting;
+      const before = former ? (former.before ?? null) : meeting.before;
+      if (isSameChange(before ?? null, change)) return [];
+      const facts = {
+        meeting: { day, change, before },
+        places: ofOwner.map(({ registrationId }) => ({ registrationId, courseId })),
+      };
+      return [{ kind: 'meeting-changed', dedupeKey: `${key}${version}:${recipient}`, recipient, facts }];
+    },
   );
   return await putLetters(tx, letters, at);
 }

@@ -135,7 +135,7 @@ export const BACKFILL_PROGRESS: z.ZodType<BackfillProgress> = z.object({
 export const LETTER_FACTS: z.ZodType<LetterFacts> = z.object({
   places: z.array(z.object({ registrationId: z.string(), courseId: z.string() })).optional(),
   formerCourseId: z.string().optional(),
-  meeting: z.object({ day, change: meetingChange.nullable() }).optional(),
+  meeting: z.object({ day, change: meetingChange.nullable(), before: meetingChange.nullish() }).optional(),
   paymentId: z.int().optional(),
   paymentIds: z.array(z.int()).optional(),
   leadId: z.string().optional(),

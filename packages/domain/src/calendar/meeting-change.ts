@@ -68,6 +68,22 @@ export function restoreRefusal(time: CourseTime, day: string, now: Date): 'over'
   return isTakenByOther(time, day, day) ? 'taken' : undefined;
 }
 
+/**
+ * What becomes of the meeting that the hours place on a day, as families know it: also that it is a day off. Null: it
+ * takes place at its hours.
+ */
+export function knownChange(time: CourseTime, day: string): MeetingChange | null {
+  const why = whyNoMeeting(time, day);
+  return why ? { day, reason: why.reason, movedTo: why.kind === 'moved' ? why.movedTo : null } : null;
+}
+
+/** True for two changes of one meeting that say the same. */
+export function isSameChange(one: MeetingChange | null, other: MeetingChange | null): boolean {
+  const written = ({ reason, movedTo }: MeetingChange) =>
+    JSON.stringify([reason, movedTo && [movedTo.day, movedTo.starts, movedTo.ends]]);
+  return one && other ? written(one) === written(other) : one === other;
+}
+
 type Move = WantedChange & { readonly movedTo: MeetingTime };
 
 function newTimeProblems(time: CourseTime, move: Move, now: Date): readonly MeetingChangeProblem[] {

@@ -36,13 +36,20 @@ type DroppedProblem = 'off' | 'outdated';
 
 export type LetterProblem = WaitingProblem | FailedProblem | DroppedProblem;
 
+/** What became of the meeting that the hours place on that day; no change: it takes place at its hours again. */
+export type ReportedMeeting = {
+  readonly day: string;
+  readonly change: MeetingChange | null;
+  /** What the family knew before this letter. */
+  readonly before?: MeetingChange | null | undefined;
+};
+
 /** What a letter is about, as ids: what it says is read when it is sent. */
 export type LetterFacts = {
   readonly places?: readonly { readonly registrationId: string; readonly courseId: string }[] | undefined;
   /** Of a moved place: the course that it was in. */
   readonly formerCourseId?: string | undefined;
-  /** What became of the meeting that the hours place on that day; no change: it takes place at its hours again. */
-  readonly meeting?: { readonly day: string; readonly change: MeetingChange | null } | undefined;
+  readonly meeting?: ReportedMeeting | undefined;
   readonly paymentId?: number | undefined;
   /** Of a reminder by staff. */
   readonly paymentIds?: readonly number[] | undefined;
