@@ -21,7 +21,10 @@ const OF_FIELD = {
     gdzie_chciałbyś_się_zapisać? gdzie_chcesz_uczyć_się_angielskiego? gdzie_się_znajdujesz? gdzie_masz_najbliżej?
     skąd_będziesz_do_nas_dojeżdżał? skąd_będą_państwo_dojeżdżać? skąd_dojeżdża_dziecko? where_will_your_child_attend?
     where_do_you_plan_to_study? де_ви_хочете_вчитися? де_ви_знаходитесь? де_плануєте_займатися? звідки_приїжджаєте?
-    звідки_будете_їздити_на_заняття? звідки_ваша_дитина?`,
+    звідки_будете_їздити_на_заняття? звідки_ваша_дитина? gdzie_chciałabyś_chodzić_na_taniec?
+    skąd_będziesz_jechać_na_zajęcia? skąd_państwo_będą_dojeżdżać? where_would_you_like_to_join_us? where_do_you_stay?
+    де_хочете_записати_дитину? де_хоче_займатися_дитина? де_бажаєте_займатись? де_плануєте_навчатись?
+    звідки_ви_будете_приїжджати? звідки_їдете?`,
   product: `
     program_for_kids_who_dance rodzaj_tańca sekcja grupa wybór_grupy sport jaki_taniec_wybierasz? taniec
     wybierz_sekcję jaka_sekcja? sekcja_sportowa jaki_sport_trenuje_dziecko? jaki_sport_chcesz_uprawiać? nazwa_grupy
@@ -50,7 +53,8 @@ const OF_FIELD = {
     який_спорт? який_танець? спортивна_секція танцювальна_група дитяча_група тренування_для_дорослих
     чого_хоче_навчитися_дитина? що_хоче_танцювати_дитина? preferowany_rodzaj_tańca ulubiony_sport grupa/sekcja
     sekcja,_do_której_chcesz_dołączyć sekcja,_w_której_chcesz_trenować sport,_który_trenuje_dziecko
-    taniec,_którego_chcesz_się_nauczyć`,
+    taniec,_którego_chcesz_się_nauczyć którą_sekcję_wybierasz? trening_dla_dziecka grupa_(wybierz)
+    what_does_your_child_want_to_learn? what_sport_would_you_like_to_do? favorite_sport favorite_dance sport_you_play`,
   full: `
     imię_i_nazwisko_mamy_dziecka_zapisanego_na_kurs imię_i_nazwisko_osoby,_która_zapisuje_dziecko_na_obóz
     imię_i_nazwisko_rodzica_dziecka_zapisanego_na_zajęcia imię_i_nazwisko_osoby_zapisującej_dziecko
@@ -64,7 +68,10 @@ const OF_FIELD = {
     imię_i_nazwisko_rodzica_dziecka_uczęszczającego_na_zajęcia imię_i_nazwisko_rodzica_dziecka_chodzącego_na_zajęcia
     full_name_of_the_parent_registering_the_child name_of_the_person_registering_the_child
     name_of_parent_of_child_attending_camp parent_name_for_camp_registration
-    ім'я_та_прізвище_мами_дитини,_яку_записують_на_курс ім'я_та_прізвище_особи,_що_записує_дитину`,
+    ім'я_та_прізвище_мами_дитини,_яку_записують_на_курс ім'я_та_прізвище_особи,_що_записує_дитину
+    imię_i_nazwisko_osoby_zgłaszającej_dziecko imię_i_nazwisko_osoby_rejestrującej_dziecko
+    imię_i_nazwisko_osoby,_która_rejestruje_dziecko_na_obóz name_of_parent_signing_up_child
+    ім'я_та_прізвище_особи,_яка_реєструє_дитину`,
 } as const;
 
 /** Of a district, a time, an age, a size, a payment, a purpose, an experience, another person. */
@@ -130,7 +137,12 @@ const OF_NOTHING = `
     what_should_we_know_before_the_class? what_do_you_think_about_our_program?
     what_is_stopping_you_from_joining_the_class? what_brings_you_to_our_class? одяг_на_заняття взуття_на_заняття
     номер_взуття_для_табору оплата_за_курс плата_за_табір знижка_на_заняття тривалість_занять очікування_від_занять
-    страхування_на_табір харчування_в_таборі`;
+    страхування_на_табір харчування_в_таборі w_której_dzielnicy_chodzisz_na_zajęcia? o_której_kończą_się_zajęcia?
+    w_jakim_miesiącu_obóz? długość_zajęć kwota_za_zajęcia abonament_za_zajęcia_-_kwota płatność_ratalna_za_obóz
+    czy_chcesz_fakturę_za_obóz? leki_podczas_obozu informacje_medyczne_na_obóz session_length_of_class
+    have_you_taken_classes_before? payment_type_for_class invoice_for_course medical_info_for_camp
+    how_did_you_get_to_know_our_program? distance_from_home_to_class how_far_is_the_class? як_ви_знайшли_наші_заняття?
+    у_якому_районі_шукаєте_заняття? відстань_до_занять`;
 
 const listed = (names: string) => names.split(/\s+/).filter((name) => name !== '');
 const from = (name: string, answer: string) => leadFieldsFrom([{ name, values: [answer] }]);

@@ -23,12 +23,12 @@ const JOINING = patternOf('i oraz and та і и й lub or albo або');
  */
 const BESIDE = patternOf(
   'i oraz lub albo a po do dla na od ze z w podaj podac prosze prosimy wpisz wpisac napisz uzupelnij twoj* swoj* moje moj* wasz* pan ' +
-    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* zapisywan* zapisan* zglaszan* zgloszon* uczeszczaj* chodzac* wypelnia* kupuj* oplac* formularz* doros* pelnolet* klient* pelne ' +
+    'pana pani panstwa praw* osob* kontakt* umow* faktur* platni* faktyczn* ktora ktory zglasz* zapisuj* zapisywan* zapisan* zglaszan* zgloszon* uczeszczaj* chodzac* wypelnia* kupuj* oplac* rejestruj* formularz* doros* pelnolet* klient* pelne ' +
     'dane wlasne nadawc* zamawiaj* jak jest masz mam mozemy mamy sie ciebie tobie ci cie tego pierwsze oboje oba jakie brzmi ' +
     'wymagane opcjonalne required optional your my the of and or for please enter write type full first given last family ' +
-    'second both contact* person* adult* applicant* customer* client* lead legal what whats is s do we call us you who to in who regist* sign signs up enrol* attending ' +
+    'second both contact* person* adult* applicant* customer* client* lead legal what whats is s do we call us you who to in who regist* sign signs signing up enrol* attending ' +
     'по на ваш* твоє твої своє свої моє та і и й або як вас тебе до з зі нам можемо звертатис* звати вкажіть введіть напишіть ' +
-    'будь ласка повне повні контактн* особи особа дорослого замовник* одного законного клієнта батькові отчество и ваше ваша яка який що записує',
+    'будь ласка повне повні контактн* особи особа дорослого замовник* одного законного клієнта батькові отчество и ваше ваша яка який що записує реєструє',
 );
 const FEWEST_LETTERS_OF_STEM = 3;
 

@@ -21,14 +21,14 @@ const MARKS = {
   person: 'osob* person people adult* women klient* doros* kobiet* особ* клієнт* тих доросл*',
   training:
     'trenowa* trenuj* cwicz* tancz* uprawia* uczyc uczyl* uczeszczac uczeszczal* chodzic chodzil* przychodz* dolacz* zapisac zaczac rozpoczac train practi* dance dancing study studying learn attend join ' +
-    'exercise тренуват* приходит* почати займат* танцюват* навчат* вчит* ходит* відвідув*',
+    'exercise тренуват* приходит* почати записат* займат* танцюват* навчат* вчит* ходит* відвідув*',
   learning: 'uczy* naucz* learn study навчат* навчит* вчит* вивча*',
   /** What people do with a thing that they choose: 'co wybierasz', 'na co chcesz zapisać dziecko'. */
   choosing:
     'wybier* wybra* zapis* szuka* naucz* uczy* trenowa* cwiczyc tanczyc uprawiac choose select join learn study train practi* try sign enrol* looking ' +
     'обира* обра* обер* вибра* запис* шука* навчит* навчат* займат* танцюват*',
   travel:
-    'dojezdza* dojad* dojedz* dojechac przyjezdza* przyjad* przyjed* jedzie* jezdzi* доїжджа* доїде* приїжджа* приїде* їде* їзд* ' +
+    'dojezdza* dojad* dojedz* dojechac przyjezdza* przyjad* przyjed* jedzie* jecha* jezdzi* доїжджа* доїде* приїжджа* приїде* їде* їзд* ' +
     'najblizej blizej travel* commut* coming closest nearest приезжа* найближче ближче',
   inside: 'w we in у в',
   /** Of product, and asked for only when nothing else is. */
@@ -36,7 +36,7 @@ const MARKS = {
     'interes* zainteres* interest* цікав* інтерес* grupa grupy grupe grupie grup group groups група групи групу груп',
   birth: 'urodz* birth* born народж*',
   residence:
-    'mieszk* zamieszk* jestes pochodz* resid* znajduj* знаход* live living lives based located home from прожива* мешка* живе* жите* родом',
+    'mieszk* zamieszk* jestes pochodz* resid* znajduj* знаход* live living lives stay based located home from прожива* мешка* живе* жите* родом',
   calling: 'dzwon* zadzwon* oddzwon* sms call calls callback text дзвон* дзвін* зателефон*',
   secondary: 'drug* dodatkow* alternatywn* inny inna zapasow* second* alternat* other additional друг* додатков* інш*',
   /** Always a question. The pronouns of `relative` ask only where they belong to no noun before them. */
