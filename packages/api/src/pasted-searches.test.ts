@@ -31,7 +31,9 @@ beforeEach(async () => {
     },
   });
   // Another person, who is never found.
-  const other = await aParticipant(api.database, { firstName: 'Jan', lastName: 'Kowal' });
+  const ownerEmail = 'adam.kowal@poczta.example';
+  await anOwner(api.database, { email: ownerEmail, firstName: 'Adam', lastName: 'Kowal', phone: '501 111 222' });
+  const other = await aParticipant(api.database, { ownerEmail, firstName: 'Jan', lastName: 'Kowal' });
   await aPaidPayment(api.database, { participant: other, paidOn: '2026-11-08' });
   const lead = { city: 'Kraków', citySource: 'form', channel: 'social' };
   await api.database.prisma.lead.create({ data: { ...lead, firstName: 'Jan', phone: '+48501111222' } });
@@ -77,6 +79,25 @@ describe('everywhere is found', () => {
     '601\u2060–\u2060234\u2060–\u2060567',
     '６０１２３４５６７',
     'Zofia Nowak, tel. 601 234 567',
+    't. 601 234 567',
+    'm. 601-234-567',
+    'mob.: 601 234 567',
+    '601 234 567 wewn. 12',
+    '601 234 567 (tel.)',
+    '601 234 567 tel. kom.',
+    '0601 234',
+    '+48 60',
+    '0048 6',
+    'pani Zofia Nowak',
+    'p. Nowak',
+    'klientka Nowak',
+    'klient: Nowak',
+    'Zofia Nowak (klientka)',
+    'Nowak_Zofia',
+    'Nowak.Zofia',
+    'Nazwisko: Nowak, Imię: Zofia',
+    'Nazwisko: Nowak, Imię: Zofia, tel. 601 234 567',
+    'imię - Zofia; nazwisko = Nowak',
     'E-mail: ewa-maria.lis@poczta.example',
     'mailto:ewa-maria.lis@poczta.example',
     'Ewa Strauß <EWA-MARIA.LIS@poczta.example>;',
@@ -111,7 +132,18 @@ it('by the interest is found the lead, with any dash', async () => {
 });
 
 it('by its number is found one payment, and by signs alone nothing', async () => {
-  for (const query of ['nr 1', '#1', 'Płatność nr\u00A01']) expect((await counts(query)).payments, query).toBe(1);
+  const numbers = [
+    'nr 1',
+    '#1',
+    '# 1',
+    '1.',
+    '(1)',
+    'Płatność nr\u00A01',
+    'nr płatności 1',
+    'płatność: 1',
+    'wpłata nr 1',
+  ];
+  for (const query of numbers) expect((await counts(query)).payments, query).toBe(1);
   for (const query of ['%%', '--', '_', '„”'])
     expect(await counts(query), query).toEqual({ people: 0, payments: 0, leads: 0, area: [0, 0, 0] });
 });

@@ -31,8 +31,9 @@ export function paymentSearch(query: string): Prisma.Sql | undefined {
     )`;
 }
 
-function withoutShortNumber({ text, digits }: SearchTerm): SearchTerm {
-  return { text, digits: digits !== null && digits.length < FEWEST_DIGITS_OF_PHONE ? null : digits };
+function withoutShortNumber(term: SearchTerm): SearchTerm {
+  const { text, digits, beginsPhone = false } = term;
+  return digits !== null && digits.length < FEWEST_DIGITS_OF_PHONE && !beginsPhone ? { text, digits: null } : term;
 }
 
 /** Every term is in the company's name, or is its tax id. */

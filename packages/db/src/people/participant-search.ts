@@ -41,12 +41,17 @@ function byName(word: string): Prisma.Sql {
 }
 
 function byNumber(digits: string, numbers: Numbers): Prisma.Sql {
-  const like = `%${digits}%`;
-  const byTaxId = Prisma.sql`UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${like}`;
+  const byTaxId = Prisma.sql`UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${`%${digits}%`}`;
   return Prisma.sql`
-    UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${PHONE} LIKE ${like}
-    UNION SELECT p.id FROM owner_phone n JOIN player p ON p.owner_email = n.owner_email WHERE ${OTHER_PHONE} LIKE ${like}
-    ${numbers === 'phones' ? Prisma.empty : byTaxId}`;
+    UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${hasDigits(PHONE, digits)}
+    UNION SELECT p.id FROM owner_phone n JOIN player p ON p.owner_email = n.owner_email WHERE ${hasDigits(OTHER_PHONE, digits)}
+    ${numbers === 'phones' || isShort(digits) ? Prisma.empty : byTaxId}`;
+}
+
+/** Two digits begin a phone, which may be stored with the Polish prefix; more are anywhere in it. */
+function hasDigits(phone: Prisma.Sql, digits: string): Prisma.Sql {
+  if (!isShort(digits)) return Prisma.sql`${phone} LIKE ${`%${digits}%`}`;
+  return Prisma.sql`(${phone} LIKE ${`${digits}%`} OR ${phone} LIKE ${`48${digits}_______%`})`;
 }
 
 /** The order of what was found in `player p`: first those whose own name has a word that begins with the first term. */

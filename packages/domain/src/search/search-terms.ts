@@ -1,6 +1,7 @@
 // What people type or paste into a search, read in one way for every one of them (PPL-25).
 import { plainSigns } from '../characters.ts';
 import { normalisePhone } from '../people/owner-key.ts';
+import { normaliseEmail } from '../people/participant.ts';
 import { typedPhoneDigits } from '../people/phone-as-typed.ts';
 import { QUOTES, searchLetters, searchText } from './search-text.ts';
 import { END, SIGN, withoutLabels } from './without-labels.ts';
@@ -10,6 +11,8 @@ export type SearchTerm = {
   readonly text: string;
   /** Of a number also its digits, as phones and tax ids have them; null for a word. */
   readonly digits: string | null;
+  /** The digits begin a phone: '+48 60' has a Polish prefix. */
+  readonly beginsPhone?: boolean;
 };
 
 /** More words than any name has: the rest of a pasted paragraph is not searched for. */
@@ -20,8 +23,11 @@ const SHORT = 3;
 const COMPLETE = 9;
 /** A number does not go on behind them; the second ones are known only among plain letters. */
 const BREAKS = new RegExp(`[\\n\\r${QUOTES}]`, 'gu');
-const ENDS = /[,;<>{}|\u2022\u00B7]/gu;
+const ENDS = /[,;<>{}[\]|\u2022\u00B7]( ?)/gu;
+/** Of a phone: nobody is found by it. */
+const EXTENSION = /(?<=\d[) ]*),? ?\(?(?:wewn?\b|ext\b|w\.)[.:]* ?\d{1,5}\)?(?!\d)/gu;
 const NUMBER = /^[+(]*\d[\d().+/-]*$/;
+const PREFIXED = /^\(?(?:\+|00) ?48\D*\d/;
 const COUNTRY = /^(\(?\+|00|\(?48\)?$|\(?0\)?$)/;
 
 /**
@@ -30,8 +36,8 @@ const COUNTRY = /^(\(?\+|00|\(?48\)?$|\(?0\)?$)/;
  */
 export function searchTerms(typed: string): readonly SearchTerm[] {
   const letters = searchLetters(typed.replace(BREAKS, END))
-    .replace(ENDS, ` ${END} ${SIGN}`)
-    .replaceAll(`${SIGN} `, ' ');
+    .replace(EXTENSION, '')
+    .replace(ENDS, (_, blank: string) => ` ${END} ${blank === '' ? SIGN : ''}`);
   const terms = termsOf(withoutLabels(letters.split(' ').filter(Boolean)));
   if (terms.length > 0) return terms.slice(0, MOST_TERMS);
   const signs = plainSigns(typed);
@@ -48,17 +54,22 @@ export function matchesTerms(
   return terms.every(
     (term) =>
       letters.includes(isShort(term.text) ? ` ${term.text}` : term.text) ||
-      (isSearchedNumber(term) && digits.some((number) => number.includes(term.digits))),
+      (isSearchedNumber(term) && digits.some((number) => hasNumber(number, term.digits))),
   );
+}
+
+/** Two digits begin a phone, with the Polish prefix or without. */
+function hasNumber(number: string, digits: string): boolean {
+  return isShort(digits) ? number.replace(/^48(?=\d{9})/, '').startsWith(digits) : number.includes(digits);
 }
 
 export function isShort(text: string): boolean {
   return text.length < SHORT;
 }
 
-/** With fewer than three digits a number is looked for as a word alone. */
+/** With fewer than three digits, a number that begins no phone is looked for as a word alone. */
 export function isSearchedNumber(term: SearchTerm): term is SearchTerm & { readonly digits: string } {
-  return term.digits !== null && !isShort(term.digits);
+  return term.digits !== null && (!isShort(term.digits) || term.beginsPhone === true);
 }
 
 function termsOf(tokens: readonly string[]): readonly SearchTerm[] {
@@ -69,7 +80,7 @@ function termsOf(tokens: readonly string[]): readonly SearchTerm[] {
     number = [];
   };
   for (const token of tokens) {
-    const digits = token.replace(/^[(#*]*[#*]|[.#*]+$/g, '');
+    const digits = token.replace(/^[(#*]*[#*]|[#*]+$/g, '');
     if (!NUMBER.test(digits)) {
       endNumber();
       terms.push(...wordTerms(token));
@@ -91,31 +102,36 @@ function isNext(before: readonly string[], group: string): boolean {
 
 function numberTerms(written: string): readonly SearchTerm[] {
   const digits = digitsOf(written);
-  const isLeftOut = isShort(digits) && written.startsWith(SIGN);
-  return isLeftOut ? [] : [{ text: searchText(withoutEdges(written)), digits }];
+  const beginsPhone = digits.length < COMPLETE && PREFIXED.test(written);
+  const isLeftOut = isShort(digits) && written.startsWith(SIGN) && !beginsPhone;
+  return isLeftOut ? [] : [{ text: searchText(withoutEdges(written)), digits, ...(beginsPhone && { beginsPhone }) }];
 }
 
-/** A whole phone by the reader of phones; of a part of one, and of a tax id, the digits without the Polish prefix. */
+/**
+ * A whole phone by the reader of phones; of a part of one, and of a tax id, the digits without the Polish prefix and the former
+ * trunk zero.
+ */
 function digitsOf(written: string): string {
   const phone = normalisePhone(written);
   if (phone !== undefined) return phone.replace(/^\+(48)?/, '');
   const typed = typedPhoneDigits(written) ?? written.replace(/\D/g, '');
   const digits = typed.replace(/^(\+|00)48(?=\d)/, '').replace(/^\+/, '');
+  if (/^0[1-9]\d/.test(digits)) return digits.slice(1);
   return /^00\d{8}/.test(digits) ? digits.slice(2) : digits;
 }
 
-/**
- * The words of a token: both names of a double one; a word with a short part, or an e-mail, stays whole. A short word behind
- * a sign is left out: what is stored has no space before it.
- */
+/** The words of a token. A short word behind a sign is left out: what is stored has no space before it. */
 function wordTerms(token: string): readonly SearchTerm[] {
   const words = token.split(/[()[\]/\\!?:=]+/u).map(withoutEdges);
   const found = words.filter((word) => word !== '' && (!isShort(word) || token.startsWith(word)));
-  return found.flatMap((word) => {
-    const parts = word.split(/-+/);
-    const isWhole = word.includes('@') || parts.some(isShort);
-    return (isWhole ? [searchText(word)] : parts).map((text) => ({ text, digits: null }));
-  });
+  return found.flatMap(partsOf).map((text) => ({ text, digits: null }));
+}
+
+/** Both names of a double one, and of 'Nowak_Zofia'; a word with a short part, or an e-mail, stays whole. */
+function partsOf(word: string): readonly string[] {
+  if (word.includes('@')) return [searchText(normaliseEmail(word))];
+  const parts = word.split(/[-._]+/);
+  return parts.some(isShort) ? [searchText(word)] : parts;
 }
 
 function withoutEdges(word: string): string {
