@@ -1,7 +1,8 @@
 // What public holidays and days off take of a course that a person plans.
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../courses/course-hours.ts';
-import { lostDays } from './course-agenda.ts';
+import { warsawMoment } from '../warsaw-time.ts';
+import { lostDays, missedAhead, missedBeforeNext } from './course-agenda.ts';
 
 type Course = Parameters<typeof lostDays>[0];
 
@@ -54,4 +55,61 @@ describe('the days that a course loses', () => {
     expect(lost?.days.map(({ placed }) => placed.day)).toEqual(days);
     expect(lost?.isAll).toBe(isAll);
   });
+});
+
+describe('what a client is told in the list of courses', () => {
+  const THURSDAYS: Course = {
+    kind: 'permanent',
+    startsOn: '2026-09-01',
+    endsOn: '2027-06-24',
+    hours: [{ weekday: 4, starts: '17:00', ends: '18:00' }],
+  };
+  const TRIAL: Course = { ...THURSDAYS, kind: 'trial', ...only('2026-12-24') };
+  const changes = [{ day: '2026-12-17', reason: 'choroba', movedTo: null }];
+
+  it.each<[string, Course, string, readonly string[]]>([
+    ['nothing of a class that meets next week', THURSDAYS, '2026-12-14', []],
+    ['the holiday that comes before the next meeting', THURSDAYS, '2026-12-18', ['2026-12-24 Wigilia']],
+    [
+      'each of the days before the next meeting',
+      { ...THURSDAYS, changes, ...off('2026-12-31') },
+      '2026-12-14',
+      ['2026-12-17 choroba', '2026-12-24 Wigilia', '2026-12-31 remont'],
+    ],
+    [
+      'four weeks of a long break',
+      { ...THURSDAYS, ...off('2026-11-19', '2027-02-28') },
+      '2026-12-14',
+      ['2026-12-17 remont', '2026-12-24 Wigilia', '2026-12-31 remont', '2027-01-07 remont'],
+    ],
+    ['a trial that does not take place', TRIAL, '2026-11-28', ['2026-12-24 Wigilia']],
+    [
+      'every day of a turnus without a meeting',
+      CAMP,
+      '2026-11-28',
+      ['2026-12-24 Wigilia', '2026-12-25 Boże Narodzenie', '2026-12-26 drugi dzień Bożego Narodzenia'],
+    ],
+    ['nothing of a turnus that is over', CAMP, '2026-12-28', []],
+    [
+      'a meeting that was moved to before its day',
+      {
+        ...THURSDAYS,
+        changes: [
+          { day: '2026-12-17', reason: 'zawody', movedTo: { day: '2026-12-15', starts: '09:00', ends: '10:00' } },
+        ],
+      },
+      '2026-12-14',
+      [],
+    ],
+  ])('is %s', (_, course, day, told) => {
+    const missed = missedBeforeNext(course, warsawMoment(day, '12:00'));
+    expect(missed.map(({ placed, why }) => `${placed.day} ${why.reason}`)).toEqual(told);
+  });
+});
+
+it('the page of a class names the days off of the coming four weeks, also those after the next meeting', () => {
+  const thursdays: Course = { ...CAMP, kind: 'permanent', endsOn: null, startsOn: '2026-09-01' };
+  const hours = [{ weekday: 4 as const, starts: '17:00', ends: '18:00' }];
+  const missed = missedAhead({ ...thursdays, hours }, warsawMoment('2026-11-28', '12:00'));
+  expect(missed.map(({ placed }) => placed.day)).toEqual(['2026-12-24']);
 });

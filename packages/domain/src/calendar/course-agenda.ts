@@ -5,6 +5,7 @@ import {
   type MeetingTime,
   meetingAt,
   type NoMeeting,
+  nextMeetings,
   placedMeeting,
   whyNoMeeting,
 } from '../courses/course-meetings.ts';
@@ -50,6 +51,31 @@ export function missedMeetings(time: CourseTime, from: string, to: string): read
   return found;
 }
 
+/** So far ahead clients see the days off of a permanent class. */
+const SEEN_DAYS = 28;
+
+type KindOfCourse = CourseTime & { readonly kind: CourseKind };
+
+/**
+ * What a client is told before a place is chosen: the days of the coming weeks on which a permanent class does not meet,
+ * and all of those of a turnus and a trial.
+ */
+export function missedAhead(course: KindOfCourse, now: Date): readonly MissedMeeting[] {
+  const { kind, startsOn, endsOn } = course;
+  const today = warsawDate(now);
+  const from = startsOn !== null && startsOn > today ? startsOn : today;
+  const to = kind === 'permanent' || endsOn === null ? addDays(from, SEEN_DAYS) : endsOn;
+  return missedMeetings(course, from, to).filter(({ placed }) => meetingAt(placed).ends > now);
+}
+
+/** The same in a list of courses: of a permanent class only the days before its next meeting. */
+export function missedBeforeNext(course: KindOfCourse, now: Date): readonly MissedMeeting[] {
+  const ahead = missedAhead(course, now);
+  if (course.kind !== 'permanent' || ahead.length === 0) return ahead;
+  const [next] = nextMeetings(course, now, 1);
+  return next ? ahead.filter(({ placed }) => placed.day < next.day) : ahead;
+}
+
 /** What public holidays and days off take of a course. `isAll`: no meeting is left. */
 export type LostDays = { readonly days: readonly MissedMeeting[]; readonly isAll: boolean };
 
@@ -57,7 +83,7 @@ export type LostDays = { readonly days: readonly MissedMeeting[]; readonly isAll
  * For the person who plans it; undefined when nothing is lost. The days of a turnus and of a trial were chosen one by one;
  * a permanent class is expected to lose some of many.
  */
-export function lostDays(course: CourseTime & { readonly kind: CourseKind }): LostDays | undefined {
+export function lostDays(course: KindOfCourse): LostDays | undefined {
   const { kind, startsOn, endsOn } = course;
   if (startsOn === null || endsOn === null) return undefined;
   const isAll = firstMeeting(course) === undefined;

@@ -88,11 +88,16 @@ describe('movedReservation', () => {
 describe('reservedAgain', () => {
   const now = new Date('2026-11-22T23:30:00Z');
   const course = { kind: 'turnus', startsOn: '2026-12-01', endsOn: '2026-12-05', hours: [] } as const;
+  /** One o'clock in the night of Monday, after the first meeting has begun. */
+  const MONDAYS = { ...course, startsOn: TODAY, hours: [{ weekday: 1, starts: '00:15', ends: '01:15' }] } as const;
+  const OFF = { from: TODAY, to: TODAY, reason: 'remont' };
 
   it.each([
     ['today when it had no day', null, course, TODAY],
     ['today when its day is over', '2026-11-22', course, TODAY],
     ['the day that it has', '2026-11-25', course, '2026-11-25'],
+    ['today in a course whose first day is a day off', null, { ...MONDAYS, daysOff: [OFF] }, TODAY],
+    ['no day in a course that met on it', null, MONDAYS, null],
     ['no day in a permanent class', null, { ...course, kind: 'permanent' }, null],
     ['no day in a course that has started', null, { ...course, startsOn: TODAY }, null],
   ] as const)('is %s', (_, reservedUntil, given, last) => {

@@ -1,5 +1,5 @@
 // A reservation: a place of a trial or a turnus that staff keep for a participant until a day, with a due payment.
-import { hasStarted } from '../courses/course-meetings.ts';
+import { type CourseTime, hasStarted } from '../courses/course-meetings.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Course } from '../registration/course.ts';
 import { addDays, warsawDate } from '../warsaw-time.ts';
@@ -45,7 +45,7 @@ export function movedReservation(reservedUntil: string | null, course: Dated, to
  */
 export function reservedAgain(
   reservedUntil: string | null,
-  course: Dated & Pick<Course, 'hours'>,
+  course: CourseTime & Pick<Course, 'kind'>,
   now: Date,
 ): string | null {
   const today = warsawDate(now);

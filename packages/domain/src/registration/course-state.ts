@@ -1,5 +1,5 @@
 // The state of a course for new registrations.
-import { hasEnded, hasStarted } from '../courses/course-meetings.ts';
+import { type CourseTime, hasEnded, hasStarted } from '../courses/course-meetings.ts';
 import type { Course } from './course.ts';
 
 export const COURSE_STATES = ['open', 'full', 'closed', 'started', 'over'] as const;
@@ -9,7 +9,8 @@ export const ENROLMENT_CLOSURES = ['course-over', 'turnus-started'] as const;
 /** Why a course accepts no participant any more, also none who is moved. Next action: another course. */
 export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 
-type Timed = Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'>;
+/** With its days off: a course may begin later and end earlier than its days. */
+type Timed = CourseTime & Pick<Course, 'kind'>;
 
 /**
  * A class that has ended and a turnus that has started accept no participant (REG-1): a turnus has started from the

@@ -30,6 +30,8 @@ describe('releaseRefusal', () => {
 });
 
 describe('endingDues', () => {
+  const OFF = { from: '2026-11-19', to: '2026-11-20', reason: 'remont' };
+  const CALLED_OFF = ['2026-11-19', '2026-11-20'].map((day) => ({ day, reason: 'choroba', movedTo: null }));
   const turnus = { kind: 'turnus', startsOn: '2026-11-28', endsOn: '2026-11-29', hours: [] } as const;
 
   it.each<[string | null, readonly PaymentState[], string, readonly number[]]>([
@@ -43,6 +45,17 @@ describe('endingDues', () => {
   ])('reserved until %s, payments %j, of a turnus from %s: %j', (reservedUntil, states, startsOn, expected) => {
     const payments = states.map((state, index) => ({ id: index + 1, state, formerCourse: null }));
     expect(endingDues({ reservedUntil, course: { ...turnus, startsOn }, payments }, now)).toEqual(expected);
+  });
+
+  it.each([
+    ['none without a day off', {}, []],
+    ['those of before, for the first days are off', { daysOff: [OFF] }, [1]],
+    ['those of before, for its only meetings so far were called off', { changes: CALLED_OFF }, [1]],
+  ] as const)('of a turnus whose first days are over are %s', (_, given, expected) => {
+    const hours = ([4, 5, 6, 7] as const).map((weekday) => ({ weekday, starts: '08:00', ends: '10:00' }));
+    const course = { ...turnus, startsOn: '2026-11-19', endsOn: '2026-11-22', hours, ...given };
+    const payments = [{ id: 1, state: 'due', formerCourse: null }] as const;
+    expect(endingDues({ reservedUntil: '2026-11-22', course, payments }, now)).toEqual(expected);
   });
 
   it('are never those for a course that the participant had before', () => {

@@ -1,7 +1,6 @@
 // 'Zwolnij miejsce': whether staff may take a participant's place away, so that it is free for others (REG-11).
-import { hasStarted } from '../courses/course-meetings.ts';
+import { type CourseTime, hasStarted } from '../courses/course-meetings.ts';
 import type { PaymentState } from '../payments/payment.ts';
-import type { Course } from './course.ts';
 import { type Registration, usesPlace } from './registration.ts';
 
 /** A registration as staff change it: with all of its payments. */
@@ -38,7 +37,7 @@ type PaymentOfPlace = {
 
 type ReservedPlace = Pick<Registration, 'reservedUntil'> & {
   readonly payments: readonly PaymentOfPlace[];
-  readonly course: Pick<Course, 'kind' | 'startsOn' | 'endsOn' | 'hours'>;
+  readonly course: CourseTime;
 };
 
 /**

@@ -3,23 +3,23 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
 import { monthInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button.tsx';
+import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';
 import { freeText, type Relation } from './offer.ts';
+import type { OfferedFacts } from './offered-facts.server.ts';
 
 export type RelatedWard = { readonly ward: Participant; readonly relation: Relation };
 
 type OfferRowProps = {
   readonly course: ListedCourse;
-  /** Of a permanent class: the first month that a place may begin with. */
-  readonly first?: MonthOffer | undefined;
+  readonly facts: OfferedFacts | undefined;
   /** The family's participants that the course is for, the chosen one first. */
   readonly related: readonly RelatedWard[];
   readonly basket: readonly string[];
@@ -27,7 +27,7 @@ type OfferRowProps = {
   readonly withCity: boolean;
 };
 
-export function OfferRow({ course, first, related, basket, withCity }: OfferRowProps) {
+export function OfferRow({ course, facts, related, basket, withCity }: OfferRowProps) {
   const isFull = course.free === 0;
   const free = freeText(course);
   const where = withCity ? placeText(course) : venueText(course);
@@ -48,10 +48,11 @@ export function OfferRow({ course, first, related, basket, withCity }: OfferRowP
       <div className="col-span-2 text-small leading-[1.4] md:col-span-1">
         <span className="block">{typeset(courseTimeText(course))}</span>
         <span className="block text-muted">{typeset([where, ages].filter((part) => part !== '').join(' · '))}</span>
+        <MissedDays missed={facts?.missed} />
       </div>
       <p className={classes('text-small max-md:row-start-4', (free.isFew || isFull) && 'font-semibold')}>{free.text}</p>
       <p className="max-md:row-start-3 md:text-right">
-        <Price course={course} first={first} />
+        <Price course={course} first={facts?.first} />
       </p>
       {!isFull && (
         <ButtonLink
@@ -67,7 +68,7 @@ export function OfferRow({ course, first, related, basket, withCity }: OfferRowP
 }
 
 /** '200,00 zł miesięcznie' and the month that it begins with, or what the rest of this month costs. */
-function Price({ course, first }: Pick<OfferRowProps, 'course' | 'first'>) {
+function Price({ course, first }: Pick<OfferRowProps, 'course'> & Pick<OfferedFacts, 'first'>) {
   return (
     <>
       <b className="num text-h3 whitespace-nowrap">{formatGrosze(course.price)}</b>{' '}

@@ -1,7 +1,6 @@
 // The offer: classes and camps that accept registrations, for guests and for families (REG-32).
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -30,6 +29,7 @@ import {
 } from './offer.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { OfferRow, type RelatedWard } from './offer-row.tsx';
+import { type OfferedFacts, offeredFacts } from './offered-facts.server.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.courses);
 
@@ -49,20 +49,10 @@ export const loader = asAnyone(async ({ api, url, isGuest }) => {
     filter,
     family: own,
     isUnconfirmed,
-    firstMonths: firstMonthsOf(listed, new Date()),
+    facts: offeredFacts(listed, new Date()),
     removed: url.searchParams.has(REMOVED_PARAM),
   };
 });
-
-/** The first month that a place may begin with, for each permanent class that has one. */
-function firstMonthsOf(courses: readonly ListedCourse[], now: Date): Map<string, MonthOffer> {
-  return new Map(
-    courses.flatMap((course) => {
-      const [first] = monthOffers(course, now);
-      return first ? [[course.id, first] as const] : [];
-    }),
-  );
-}
 
 /**
  * Null for staff, who have no family, and when it could not be read: the offer is shown without it. A person whose
@@ -77,7 +67,7 @@ async function familyOf(api: Api): Promise<OwnPlaces | 'unconfirmed' | null> {
 }
 
 export default function Offer() {
-  const { courses, cities, filter, family, isUnconfirmed, firstMonths, removed } = useLoaderData<typeof loader>();
+  const { courses, cities, filter, family, isUnconfirmed, facts, removed } = useLoaderData<typeof loader>();
   const chosen = chosenWard(filter, family);
   const found = coursesFor(filter, courses, family);
   const listed = found.slice(0, filter.count);
@@ -128,7 +118,7 @@ export default function Offer() {
               key={kind}
               kind={kind}
               courses={listed.filter((course) => course.kind === kind)}
-              firstMonths={firstMonths}
+              facts={facts}
               relatedTo={(course) => relatedTo(course, family, chosen?.id)}
               filter={filter}
             />
@@ -161,11 +151,11 @@ type SectionProps = {
   readonly courses: readonly ListedCourse[];
   readonly relatedTo: (course: ListedCourse) => readonly RelatedWard[];
   readonly filter: OfferFilter;
-  /** The first month that is offered, by course. */
-  readonly firstMonths: ReadonlyMap<string, MonthOffer>;
+  /** By course. */
+  readonly facts: ReadonlyMap<string, OfferedFacts>;
 };
 
-function Section({ kind, courses, relatedTo: related, firstMonths, filter: { basket, city } }: SectionProps) {
+function Section({ kind, courses, relatedTo: related, facts, filter: { basket, city } }: SectionProps) {
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby={`rodzaj-${kind}`} className="mt-8">
@@ -177,7 +167,7 @@ function Section({ kind, courses, relatedTo: related, firstMonths, filter: { bas
           <OfferRow
             key={course.id}
             course={course}
-            first={firstMonths.get(course.id)}
+            facts={facts.get(course.id)}
             related={related(course)}
             basket={basket}
             withCity={city === null}

@@ -2,14 +2,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { type MissedMeeting, missedMeetings } from '@zapisy/domain/calendar/course-agenda';
+import { missedAhead } from '@zapisy/domain/calendar/course-agenda';
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
-import type { Course } from '@zapisy/domain/registration/course';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
-import { addDays, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -39,8 +38,6 @@ import { ownPlaces } from './unfinished.server.ts';
 import { openBasket, unfinishedOf } from './unfinished.ts';
 import { UnfinishedNotices } from './unfinished-notice.tsx';
 
-const MISSED_DAYS = 28;
-
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
@@ -62,7 +59,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     closure,
     months,
     next,
-    missed: missedOf(course),
+    missed: missedAhead(course, new Date()),
     wards,
     places,
     basket,
@@ -72,14 +69,6 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     added: addedIn(url),
   };
 });
-
-/** A camp's and a trial's days off, and those of the coming weeks of a permanent class. */
-function missedOf(course: Course): readonly MissedMeeting[] {
-  const { kind, startsOn, endsOn } = course;
-  const today = warsawDate(new Date());
-  const isLong = kind === 'permanent' || startsOn === null || endsOn === null;
-  return isLong ? missedMeetings(course, today, addDays(today, MISSED_DAYS)) : missedMeetings(course, startsOn, endsOn);
-}
 
 type Outcome = { readonly sent: readonly string[]; readonly month: string; readonly failure?: FormFailure };
 

@@ -116,11 +116,11 @@ function CourseFacts({ course }: { readonly course: Registration['course'] }) {
   );
 }
 
-/** 'Początek: poniedziałek 1.02.2027, 8:00': the first meeting still to come; else the first day. */
+/** 'Początek: poniedziałek 1.02.2027, 8:00': the first meeting still to come; without hours the first day. */
 function beginning(course: Registration['course']): string {
   const [next] = nextMeetings(course, new Date(), 1);
   if (next) return typeset(texts.begins(`${dayText(next.day)}, ${warsawTime(next.starts).replace(/^0/, '')}`));
-  return course.startsOn === null ? '' : typeset(texts.begins(dayText(course.startsOn)));
+  return course.startsOn === null || course.hours.length > 0 ? '' : typeset(texts.begins(dayText(course.startsOn)));
 }
 
 type EnrolledFactProps = { readonly icon: LucideIcon; readonly tone?: 'ok'; readonly children: ReactNode };
