@@ -168,6 +168,17 @@ describe('step 4: the hard cut, the parenthesis first', () => {
     expect(toFiscalPositionName(name)).toBe(receipt);
   });
 
+  it.each([
+    ['Robotyka dla dzieci 9–12 lat — listopad 2026, 1 z 5 zajęć (Zofia Nowak)', 'Robotyka dla dzieci 9-12 lat 11.2026'],
+    ['Akrobatyka dla dzieci 7 lat — listopad 2026, 1 z 12 zajęć', 'Akrobatyka dla dzieci 7 lat 11.2026'],
+    ['Akrobatyka 7–9 lat — listopad 2026, 1 z 4 zajęć (Zofia Nowak)', 'Akrobatyka 7-9 lat 11.2026, 1 z 4 zajec'],
+    ['Akrobatyka dla dzieci — grudzień 2026, rata 1 z 2 (Jan Król)', 'Akrobatyka dla dzieci 12.2026'],
+    ['Balet 4–6 lat — maj 2027, 3 z 8 zajęć, rata 1 z 2 (Jan Król)', 'Balet 4-6 lat 05.2027, 3 z 8 zajec'],
+    ['Półkolonie zimowe: taniec i ruch, rata 1 z 2 (Jan Król)', 'Polkolonie zimowe: taniec i ruch'],
+  ])('a share is whole or not there: %j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+
   it('shortens a month that only the cut has exposed, so that twice is the same as once', () => {
     expect(toFiscalPositionName(`${'x'.repeat(31)} maj 2026${'1'.repeat(9)}`)).toBe(`${'x'.repeat(31)} 05.2026`);
   });

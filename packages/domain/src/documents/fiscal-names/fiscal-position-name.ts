@@ -17,7 +17,8 @@ type Parenthesis = { readonly open: number; readonly close: number };
  * The item name of a receipt (NAME-1). 1. Polish letters and dashes become ASCII, characters that printers refuse
  * become blanks, the rest and unpaired parentheses are deleted. 2. '<month name> <year>' becomes 'MM.YYYY'. 3. Only
  * while too long: the surname in the last parenthesis becomes an initial ('Zofia B.'), then only the first name stays.
- * 4. A parenthesis that does not fit is removed whole, then the rest is cut. Total: a missing name gives 'Pozycja'.
+ * 4. A parenthesis that does not fit is removed whole, and so is ', 1 z 4 zajęć' or ', rata 1 z 2' at the end; then
+ * the rest is cut. Total: a missing name gives 'Pozycja'.
  * Converting twice changes nothing. Invoices are never converted.
  */
 export function toFiscalPositionName(name: string | null | undefined): string {
@@ -77,15 +78,22 @@ function isPersonLast(name: string): boolean {
     .every((word) => /^\p{Lu}[^(]*$/u.test(word) || SMALL.has(word));
 }
 
-/** Step 4: from the last one on, parentheses that do not fit are removed whole; then the cut, then trailing blanks. */
+/**
+ * Step 4: from the last one on, parentheses that do not fit are removed whole, then what the line says of its share; then
+ * the cut, then trailing blanks.
+ */
 function cutToFit(name: string): string {
   let result = name;
   for (const parenthesis of parenthesesOf(name).reverse()) {
     if (result.length <= LONGEST_FISCAL_NAME || parenthesis.close < LONGEST_FISCAL_NAME) break;
     result = without(result, parenthesis);
   }
+  while (result.length > LONGEST_FISCAL_NAME && LAST_SHARE.test(result)) result = result.replace(LAST_SHARE, '');
   return result.slice(0, LONGEST_FISCAL_NAME).trimEnd();
 }
+
+/** Cut in the middle it would say another share: ', 1 z 12 zajec' would become ', 1 z 1'. */
+const LAST_SHARE = /, (?:\d+ z \d+ zajec|rata \d+ z \d+)$/;
 
 /** Parentheses from left to right, the outermost of nested ones. */
 function parenthesesOf(name: string): Parenthesis[] {
