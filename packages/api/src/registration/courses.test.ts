@@ -364,6 +364,17 @@ describe('the list', () => {
     expect(ids(await office().list({ past: true, city: 'Gdańsk' }))).toEqual([]);
   });
 
+  it('holds courses of one day by the name that screens show, for staff as in the offer', async () => {
+    const named = (shortName: string, name: string) => aCourse(api.database, { shortName, name });
+    await named('Taniec', 'Balet i taniec');
+    await named('Łucznictwo', 'Zajęcia łucznicze');
+    await named('Maluch z opiekunem', 'Zajęcia ruchowe dla maluchów');
+    const names = ['Łucznictwo', 'Maluch z opiekunem', 'Taniec'];
+    expect((await office().list({})).courses.map(({ shortName }) => shortName)).toEqual(names);
+    const { courses } = await api.as('client').registration.courses({});
+    expect(courses.map(({ shortName }) => shortName)).toEqual(names);
+  });
+
   it('moves a course to those that ended with its last meeting, also days before its last day', async () => {
     // 2026-11-20 is a Friday.
     const days = { startsOn: '2026-11-20', endsOn: '2026-11-20' };

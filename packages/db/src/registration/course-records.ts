@@ -40,9 +40,9 @@ export async function listCourses(
   return courses.filter((course) => enrolmentClosure(course, now) === undefined);
 }
 
-/** By their first day, those of one day by name. */
-export function byFirstDay<R extends Pick<Row, 'startsOn' | 'name'>>(rows: readonly R[]): readonly R[] {
-  return inPolishOrder(rows, ({ startsOn, name }) => [calendarDay(startsOn), name]);
+/** By their first day, those of one day by the name that screens show, those of one name by city. */
+export function byFirstDay<R extends Pick<Row, 'startsOn' | 'shortName' | 'city'>>(rows: readonly R[]): readonly R[] {
+  return inPolishOrder(rows, ({ startsOn, shortName, city }) => [calendarDay(startsOn), shortName, city]);
 }
 
 /** The course with its free places, its row locked until the transaction ends, so that the last place is taken once. */
