@@ -57,6 +57,7 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
       mayBeTakenOver: false,
       priceChanges: [],
       lastInstalmentDay: null,
+      placeUntil: null,
       instalments: [],
     },
     daysOverdue: 0,

@@ -50,6 +50,21 @@ it.each(['turnus', 'trial'] as const)('of a %s are refused from its first day on
   expect(await divide(id, '2026-12-06')).toHaveLength(2);
 });
 
+it('of a reservation say until when it is kept without money; one paid instalment keeps it for good', async () => {
+  const { prisma } = api.database;
+  const id = await dueFor('turnus', '2026-12-07');
+  expect((await card(id)).due.placeUntil).toBeNull();
+  await prisma.registration.updateMany({ data: { reservedUntil: new Date('2026-11-28') } });
+  expect((await card(id)).due.placeUntil).toBe('2026-11-28');
+  const [first = 0, second = 0] = await divide(id, '2026-12-06');
+  expect((await card(second)).due.placeUntil).toBe('2026-11-28');
+  await prisma.payment.update({
+    where: { id: first },
+    data: { state: 'paid', method: 'cash', paidOn: new Date(TODAY) },
+  });
+  expect((await card(second)).due.placeUntil).toBeNull();
+});
+
 it('of a permanent class have no last day of their own', async () => {
   const id = await dueFor('permanent', '2026-09-01');
   expect((await card(id)).due.lastInstalmentDay).toBeNull();

@@ -1,5 +1,6 @@
 // Changes of due payments: lowered prices, instalments, and payments that were closed without money.
 
+import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Closing, ClosingReason, LoweringReason, PriceChange } from '@zapisy/domain/payments/due-change';
 import { lastInstalmentDay } from '@zapisy/domain/payments/instalments';
@@ -22,6 +23,8 @@ export type DueFacts = {
   readonly priceChanges: readonly PriceChange[];
   /** 'YYYY-MM-DD'; null where instalments have no last day (PAY-50). */
   readonly lastInstalmentDay: string | null;
+  /** 'YYYY-MM-DD', the last day of the unpaid reservation that it is due for (REG-24); null when it is for none. */
+  readonly placeUntil: string | null;
   /** The instalments of this payment, or of the divided payment that it is a part of, in order. */
   readonly instalments: readonly InstalmentRow[];
 };
@@ -34,7 +37,7 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
       state: true,
       instalmentOf: true,
       formerCourse: true,
-      registration: { select: { course: { select: { kind: true, startsOn: true } } } },
+      registration: { select: PLACE_OF_DUE },
       closingReason: true,
       closingText: true,
       closedBy: true,
@@ -56,17 +59,39 @@ export async function dueFactsOf(tx: Tx, id: number): Promise<DueFacts | undefin
     mayBeTakenOver: row.state === 'pending' && row.checkoutDues.some(({ checkoutId }) => checkoutId === row.checkoutId),
     priceChanges: await priceChangesOf(tx, id),
     lastInstalmentDay: lastDayOf(row),
+    placeUntil: placeUntilOf(row),
     instalments: await instalmentsOf(tx, row.instalmentOf ?? id),
   };
 }
 
-type CourseOfDue = {
+const PLACE_OF_DUE = {
+  state: true,
+  reservedUntil: true,
+  payments: { select: { state: true } },
+  course: { select: { kind: true, startsOn: true } },
+} as const;
+
+type PlaceOfDue = {
   readonly formerCourse: string | null;
-  readonly registration: { readonly course: { readonly kind: string; readonly startsOn: Date | null } } | null;
+  readonly registration: {
+    readonly state: string;
+    readonly reservedUntil: Date | null;
+    readonly payments: readonly { readonly state: string }[];
+    readonly course: { readonly kind: string; readonly startsOn: Date | null };
+  } | null;
 };
 
+/** What is due for a former course is not cancelled with the place. */
+function placeUntilOf({ formerCourse, registration }: PlaceOfDue): string | null {
+  if (formerCourse !== null || registration?.state !== 'taken' || !registration.reservedUntil) return null;
+  const reservedUntil = calendarDay(registration.reservedUntil);
+  // The table's CHECK restricts the state to the domain's union.
+  const payments = registration.payments.map(({ state }) => ({ state: state as PaymentState }));
+  return isUnpaidReservation({ reservedUntil, payments }) ? reservedUntil : null;
+}
+
 /** Of a former course only the name is known. */
-function lastDayOf({ formerCourse, registration }: CourseOfDue): string | null {
+function lastDayOf({ formerCourse, registration }: PlaceOfDue): string | null {
   if (formerCourse !== null || !registration) return null;
   const { kind, startsOn } = registration.course;
   // The table's CHECK restricts the kind to the domain's union.

@@ -53,6 +53,15 @@ describe('proposed instalments', () => {
     expect(proposed.map(({ dueOn }) => dueOn)).toEqual([TODAY, '2026-12-06']);
   });
 
+  it.each([
+    ['on the Saturday on which the place ends', '2026-11-28', '2026-11-28'],
+    ['on the day of their own where the place is kept longer', '2026-12-02', '2026-11-30'],
+    ['on the day of their own where the place ended before', '2026-11-22', '2026-11-30'],
+  ])('of a reservation begin %s', (_, placeUntil, first) => {
+    const proposed = proposedInstalments({ amount: TOTAL, dueOn: '2026-11-28' }, 2, TODAY, '2026-12-31', placeUntil);
+    expect(proposed.map(({ dueOn }) => dueOn)).toEqual([first, '2026-12-10']);
+  });
+
   it('are in order, from today on, and end by the last day', () => {
     const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays(TODAY, days));
     fc.assert(

@@ -33,20 +33,24 @@ export function lastInstalmentDay(course: PaidCourse): string | null {
 
 /**
  * The first is due today, or on the payment's own day when that is later; the others on the 10th of the months after it;
- * none on a day on which no term ends. Where these end after the last allowed day, they are spread evenly up to it.
- * `lastDay`: as `lastInstalmentDay`.
+ * none on a day on which no term ends. Where these end after the last allowed day, they are spread evenly up to it. The
+ * first one of an unpaid reservation is due while its place is kept, because the night after it cancels what is due.
+ * `lastDay`: as `lastInstalmentDay`; `placeUntil`: the last day of that reservation, null for any other payment.
  */
 export function proposedInstalments(
   { amount, dueOn }: Instalment,
   count: number,
   today: string,
   lastDay: string | null = null,
+  placeUntil: string | null = null,
 ): readonly Instalment[] {
   const wanted = dueOn > today ? dueOn : today;
   const monthly = monthlyDays(wanted, count);
   const isInTime = lastDay === null || (monthly.at(-1) ?? wanted) <= lastDay;
   const days = isInTime ? monthly : spreadDays(wanted <= lastDay ? wanted : today, lastDay, count);
-  return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: days[index] ?? wanted }));
+  const [first = wanted, ...others] = days;
+  const kept = placeUntil !== null && placeUntil >= today && placeUntil < first ? placeUntil : first;
+  return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: [kept, ...others][index] ?? wanted }));
 }
 
 function monthlyDays(first: string, count: number): readonly string[] {

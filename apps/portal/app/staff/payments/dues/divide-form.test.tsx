@@ -69,6 +69,17 @@ describe('DivideForm', () => {
     expect(dayOf(2)).toHaveAttribute('max', '2026-12-06');
   });
 
+  it('proposes a first day on which a reservation is still kept, and says what ends with it', async () => {
+    const card = aPaymentCard();
+    const payment = { ...card.payment, amount: grosze(31_000), dueOn: '2026-11-28' };
+    const due = { ...card, payment, due: { ...card.due, placeUntil: '2026-11-28' } };
+    renderPage(() => (
+      <DivideForm card={due} today={TODAY} count={2} typed={{}} answeredAt={undefined} problem={undefined} />
+    ));
+    await screen.findByText(/^Rezerwacja jest ważna do soboty 28\.11\./);
+    expect(dayOf(1)).toHaveValue('2026-11-28');
+  });
+
   it.each([
     [4, '77,00'],
     [2, '155,00'],

@@ -1,8 +1,10 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
 import { formatGrosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
 import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
+import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
 import { EnterButton } from '#app/components/form/enter-button.tsx';
@@ -42,8 +44,8 @@ type DivideFormProps = {
 /** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
 export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
   const { payment } = card;
-  const lastDay = card.due.lastInstalmentDay;
-  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today, lastDay));
+  const { lastInstalmentDay: lastDay, placeUntil } = card.due;
+  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today, lastDay, placeUntil));
   const proposed = proposedFor(count);
   const ownOfAnswer = () => ownFields(typed, proposedFor(Number(typed[DUE_FIELDS.count] ?? count)));
   const [own, setOwn] = useState(() => ({ fields: ownOfAnswer(), answeredAt }));
@@ -98,6 +100,7 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
           {texts.level}
         </Button>
       </div>
+      {placeUntil && <p className="text-small text-pretty">{typeset(texts.placeUntil(toDayText(placeUntil)))}</p>}
       {lastDay && <p className="text-small text-pretty">{texts.lastDay(formatDate(lastDay))}</p>}
       <p className="text-small text-pretty text-muted">{texts.text}</p>
     </ChangeForm>

@@ -62,7 +62,7 @@ export const dashboardTexts = {
       title: 'Opłaty za miesiąc',
       open: 'Opłaty',
       missing: 'brakuje opłat',
-      made: 'naliczone',
+      made: 'nic nie brakuje',
       toCome: 'naliczymy w dniu wybranym przez szkołę',
       stopped: 'zatrzymane',
     },

@@ -80,6 +80,8 @@ export const staffDuesTexts = {
       level: 'Wyrównaj ostatnią ratę',
       cannotLevel: 'Poprzednie raty dają już całą kwotę albo więcej. Zmniejsz jedną z nich.',
       lastDay: (day: string) => `Ostatni możliwy termin to ${day}: raty kończą się przed pierwszym dniem zajęć.`,
+      placeUntil: (day: string) =>
+        `Rezerwacja jest ważna do ${day}. Bez wpłaty do końca tego dnia miejsce się zwolni, a raty anulujemy.`,
       text: 'Każda rata to osobna płatność z osobnymi dokumentami. Podziału nie cofniesz.',
       confirm: (count: number) => `Podziel na ${count} raty`,
       confirmMany: (count: number) => `Podziel na ${count} rat`,
