@@ -109,6 +109,21 @@ const SHORT_WEEKDAYS: Readonly<Record<Weekday, string>> = {
   7: 'niedz.',
 };
 
+const FURTHER_WORDS: Readonly<Record<Weekday, string>> = {
+  1: 'pn',
+  2: 'wto',
+  3: 'środę środą śro',
+  4: 'cz',
+  5: 'pią',
+  6: 'sobotę sobotą sb weekend',
+  7: 'niedzielę niedzielą nd weekend',
+};
+
+/** How people write a weekday when they look for a course: 'poniedziałek', 'poniedziałki', 'pon.', 'pn'. */
+export function weekdayWords(weekday: Weekday): string {
+  return [DAY_NAMES, GENITIVE_WEEKDAYS, WEEKLY, SHORT_WEEKDAYS, FURTHER_WORDS].map((names) => names[weekday]).join(' ');
+}
+
 /** From this many weekdays in a row on, only the first and the last are named. */
 const RUN = 3;
 /** From this many weekdays on, they are named in short. */

@@ -35,13 +35,18 @@ const COUNTRY = /^(\(?\+|00|\(?48\)?$|\(?0\)?$)/;
  * has no Polish prefix, and groups of digits are one number. A text of signs alone is one word, so that it finds nothing.
  */
 export function searchTerms(typed: string): readonly SearchTerm[] {
-  const letters = searchLetters(typed.replace(BREAKS, END))
-    .replace(EXTENSION, '')
-    .replace(ENDS, (_, blank: string) => ` ${END} ${blank === '' ? SIGN : ''}`);
-  const terms = termsOf(withoutLabels(letters.split(' ').filter(Boolean)));
+  const terms = termsOf(searchTokens(typed));
   if (terms.length > 0) return terms.slice(0, MOST_TERMS);
   const signs = plainSigns(typed);
   return signs === '' ? [] : [{ text: signs, digits: null }];
+}
+
+/** What is typed in the letters of searches, divided at blanks and where a list is, without labels. */
+export function searchTokens(typed: string): readonly string[] {
+  const letters = searchLetters(typed.replace(BREAKS, END))
+    .replace(EXTENSION, '')
+    .replace(ENDS, (_, blank: string) => ` ${END} ${blank === '' ? SIGN : ''}`);
+  return withoutLabels(letters.split(' ').filter(Boolean));
 }
 
 /** Whether every term is in the texts, as the database searches: words in `text`, numbers in `numbers` too. */
