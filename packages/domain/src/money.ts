@@ -1,6 +1,6 @@
 // Money: whole grosze, never a fraction, parsed from and formatted to Polish amounts in złote.
 
-import { DASHES, tidyLine } from './characters.ts';
+import { DASHES, plainSigns } from './characters.ts';
 
 /** An amount in whole grosze (1 zł = 100 gr). The brand prevents złote and grosze from being mixed. */
 export type Grosze = number & { readonly unit: 'grosze' };
@@ -24,8 +24,7 @@ const CURRENCY_AFTER = new RegExp(` ?${CURRENCY}[.,;]?$`);
 /** '150 zł 50 gr'. */
 const GROSZE_APART = new RegExp(`(?<=^[\\d ]*\\d) ?${CURRENCY}[.,]? ?(?:i )?(\\d{1,2}) ?gr(?:osz(?:y|e))?[.,;]?$`);
 /** Commas of other keyboards, and a blank that was typed beside the sign of the decimals. */
-const COMMAS = /[\uFF0C\u201A\u066B]/g;
-const FULL_STOP = /\uFF0E/g;
+const COMMAS = /[\u201A\u066B]/g;
 const BLANK_BEFORE_DECIMALS = /(?<=\d)(?: ([.,]) ?|([.,]) )(?=\d{2}$)/;
 const APOSTROPHES = /(?<=^\d{1,3}(?:\D\d{3})*)['\u2019\u02BC](?=\d{3}(?:\D|$))/g;
 const NO_GROSZE = new RegExp(`(?<=\\d) ?([.,]) ?[${DASHES.join('').replace('-', '\\-')}]{1,2}[.,;]?$`, 'u');
@@ -93,6 +92,6 @@ export function parseZloty(text: string): Grosze | undefined {
 }
 
 function plainAmount(text: string): string {
-  const typed = tidyLine(text).toLowerCase().replace(COMMAS, ',').replace(FULL_STOP, '.');
+  const typed = plainSigns(text).toLowerCase().replace(COMMAS, ',');
   return typed.replace(GROSZE_APART, (_, rest: string) => `,${rest.padStart(2, '0')}`).replace(APOSTROPHES, ' ');
 }
