@@ -2,13 +2,11 @@
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { isPayable } from '@zapisy/domain/payments/payment';
-import type { CheckedBasket } from '@zapisy/domain/registration/check-basket';
-import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { type CheckedBasket, checkBasket } from '@zapisy/domain/registration/check-basket';
+import { isWholeBasket, type RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { isAsShown, type ShownBasket } from '@zapisy/domain/registration/shown-basket';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { Refusal } from '../refusal.ts';
-import { checkedBasket } from '../registration/checked-basket.ts';
-import { demandAll } from '../registration/own-registrations.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway } from './open-at-gateway.ts';
 
@@ -37,9 +35,12 @@ export async function beginPayment(
   const { records, clock } = ports;
   const checkoutId = await records.inTransaction(async (tx) => {
     await tx.lockRegistrations(email, registrationIds);
-    const basket = demandAll(await tx.registrationsOf(email, registrationIds), registrationIds);
+    const basket = await tx.registrationsOf(email, registrationIds);
+    if (!isWholeBasket(basket, registrationIds)) throw new Refusal('not-found');
     await lockFreeCourses(tx, basket, clock.now());
-    const checked = checkedBasket(basket, clock.now());
+    const check = checkBasket(basket, clock.now());
+    if (!check.allowed) throw refusalFrom(check.why);
+    const checked = check.basket;
     if (shown && !isAsShown(checked, shown)) throw new Refusal('conflict', { reason: 'month-changed', offers: [] });
     await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;

@@ -12,18 +12,18 @@ import {
 import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import type { ListedCourse } from '@zapisy/db/registration/course-records';
+import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
 import { firstDueDay, type OtherAmount } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { openCourse } from '@zapisy/domain/registration/course-state';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
-import { courseOnOffer, openCourse } from '../registration/open-course.ts';
 import { type EnrolledPerson, enrolledPerson, tidyPerson } from './enrolled-person.ts';
 
 type EnrolParticipant = {
@@ -59,14 +59,14 @@ type Enrolment = {
  * `enrolledPerson` do.
  */
 export async function enrolParticipant(ctx: SignedInContext, input: EnrolParticipant): Promise<Enrolment> {
-  const { city } = (await courseOnOffer(ctx, input)).course;
+  const city = await cityOf(ctx, input.courseId);
   const person = await tidyPerson(ctx, input.person, city);
   return inTransaction(ctx.database, async (tx) => {
     await lockEnrolmentKey(tx, input.key);
     const stored = await enrolmentUnder(tx, input.key);
     if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
     const { participant, added } = await enrolledPerson(ctx, tx, person, { key: input.key, city });
-    const course = await openCourse(tx, input.courseId, ctx.clock.now());
+    const course = await lockedCourse(tx, input.courseId, ctx.clock.now());
     await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
@@ -80,6 +80,19 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     });
     return result;
   });
+}
+
+/** Refuses 'not-found' for a course that is not offered. */
+async function cityOf({ database, clock }: SignedInContext, courseId: string): Promise<string> {
+  const course = await activeCourse(database.prisma, courseId, clock.now());
+  if (!course) throw new Refusal('not-found');
+  return course.city;
+}
+
+async function lockedCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
+  const course = openCourse(await lockCourse(tx, courseId, now), now);
+  if ('code' in course) throw refusalFrom(course);
+  return course;
 }
 
 async function sameEnrolment(tx: Tx, stored: StoredEnrolment, input: EnrolParticipant, now: Date) {

@@ -2,7 +2,11 @@
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { closedCoursesRefusal } from '@zapisy/domain/registration/closed-courses';
-import { type EnrolmentClosure, enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import {
+  type EnrolmentClosure,
+  enrolmentClosure,
+  openCourse as openCourseOf,
+} from '@zapisy/domain/registration/course-state';
 import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Context } from '../context.ts';
@@ -10,10 +14,8 @@ import { Refusal, refusalFrom } from '../refusal.ts';
 
 /** Locked until the transaction ends. Refuses 'not-found' ('no-course'), and 'course-closed' with the closure as the reason. */
 export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
-  const course = await lockCourse(tx, courseId, now);
-  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
-  const reason = enrolmentClosure(course, now);
-  if (reason) throw new Refusal('course-closed', { reason });
+  const course = openCourseOf(await lockCourse(tx, courseId, now), now);
+  if ('code' in course) throw refusalFrom(course);
   return course;
 }
 

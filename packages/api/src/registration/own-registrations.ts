@@ -1,7 +1,7 @@
 // The registrations of one basket, as their owner may see and change them.
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { registrationsOf } from '@zapisy/db/registration/registration-records';
-import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { isWholeBasket, type RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { Refusal } from '../refusal.ts';
 
 /** All registrations with those ids. Refuses 'not-found' when one is missing or another owner's: the same answer. */
@@ -10,11 +10,7 @@ export async function ownRegistrations(
   ownerEmail: string,
   ids: readonly string[],
 ): Promise<readonly RegistrationInFull[]> {
-  return demandAll(await registrationsOf(db, ownerEmail, ids), ids);
-}
-
-/** These registrations, if none of those ids is missing. Refuses 'not-found'. */
-export function demandAll(found: readonly RegistrationInFull[], ids: readonly string[]): readonly RegistrationInFull[] {
-  if (found.length === 0 || found.length !== new Set(ids).size) throw new Refusal('not-found');
+  const found = await registrationsOf(db, ownerEmail, ids);
+  if (!isWholeBasket(found, ids)) throw new Refusal('not-found');
   return found;
 }

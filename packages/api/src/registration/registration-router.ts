@@ -1,15 +1,16 @@
 // Registration for trial, permanent and turnus courses: places, invoice data, payment step 1; for staff, places that are
 // released and moved.
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
+import { checkBasket } from '@zapisy/domain/registration/check-basket';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
+import { basket, MOST_PLACES_AT_ONCE } from '../inputs/basket-input.ts';
 import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { monthOfYear } from '../inputs/month-input.ts';
+import { refusalFrom } from '../refusal.ts';
 import { procedureFor, publicProcedure, router } from '../trpc.ts';
-import { basket, MOST_PLACES_AT_ONCE } from './basket-input.ts';
 import { beginRegistration } from './begin-registration.ts';
-import { checkedBasket } from './checked-basket.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { classList } from './class-list.ts';
 import { extendHold } from './extend-hold.ts';
@@ -59,7 +60,9 @@ export const registrationRouter = router({
   /** Payment step 1: what will be bought and issued, checked on the server. */
   summary: own.input(basket).query(async ({ ctx, input }) => {
     const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
-    return checkedBasket(found, ctx.clock.now());
+    const check = checkBasket(found, ctx.clock.now());
+    if (!check.allowed) throw refusalFrom(check.why);
+    return check.basket;
   }),
   classList: procedureFor('enrol')
     .input(z.object({ courseId: z.uuid() }))

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, warsawMoment } from '../warsaw-time.ts';
 import { COURSE_KINDS } from './course.ts';
-import { courseState, enrolmentClosure } from './course-state.ts';
+import { courseState, enrolmentClosure, openCourse } from './course-state.ts';
 
 const TODAY = '2026-11-20';
 const noon = (day: string) => warsawMoment(day, '12:00');
@@ -48,6 +48,24 @@ describe('enrolmentClosure', () => {
         expect(enrolmentClosure(course, noon(addDays(today, later)))).toBeDefined();
       }),
     );
+  });
+});
+
+describe('openCourse', () => {
+  const course = { kind: 'permanent', startsOn: '2026-09-01', endsOn: null, hours: [] } as const;
+
+  it('is the course itself while it accepts participants', () => {
+    expect(openCourse(course, noon(TODAY))).toBe(course);
+  });
+
+  it.each([
+    [undefined, { code: 'not-found', reason: 'no-course' }],
+    [
+      { ...course, endsOn: '2026-11-19' },
+      { code: 'course-closed', reason: 'course-over' },
+    ],
+  ])('is a refusal for a course that does not exist or is over', (found, refusal) => {
+    expect(openCourse(found, noon(TODAY))).toEqual(refusal);
   });
 });
 

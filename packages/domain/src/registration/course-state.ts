@@ -22,6 +22,17 @@ export function enrolmentClosure(course: Timed, now: Date): EnrolmentClosure | u
   return course.kind === 'turnus' && hasStarted(course, now) ? 'turnus-started' : undefined;
 }
 
+export type CourseNotOpen =
+  | { readonly code: 'not-found'; readonly reason: 'no-course' }
+  | { readonly code: 'course-closed'; readonly reason: EnrolmentClosure };
+
+/** The course, if it exists and accepts participants; otherwise why not. */
+export function openCourse<C extends Timed>(course: C | undefined, now: Date): C | CourseNotOpen {
+  if (!course) return { code: 'not-found', reason: 'no-course' };
+  const reason = enrolmentClosure(course, now);
+  return reason ? { code: 'course-closed', reason } : course;
+}
+
 type Offered = Timed & {
   /** False once the office has closed it for new registrations. */
   readonly active: boolean;

@@ -24,3 +24,8 @@ export type RegistrationInFull = Registration & {
    */
   readonly review: { readonly since: Date; readonly checkoutId: string | null } | null;
 };
+
+/** True when each of a basket's ids was found; one that was not may be another owner's. */
+export function isWholeBasket(found: readonly Pick<RegistrationInFull, 'id'>[], ids: readonly string[]): boolean {
+  return found.length > 0 && found.length === new Set(ids).size;
+}

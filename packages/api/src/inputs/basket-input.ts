@@ -1,6 +1,6 @@
 // The input that names a basket: the registrations that are chosen, checked and paid together.
 import { z } from 'zod';
-import { monthOfYear } from '../inputs/month-input.ts';
+import { monthOfYear } from './month-input.ts';
 
 export const MOST_PLACES_AT_ONCE = 20;
 
