@@ -1,7 +1,7 @@
 // A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about.
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar/calendar-file.ts';
+import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar-files/calendar-file.ts';
 import type { ApiSettings } from '../context.ts';
 import type { Letter } from '../outside/mail/mailer.ts';
 import { letterDraft } from './letter-texts.ts';

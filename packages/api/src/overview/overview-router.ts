@@ -2,7 +2,7 @@
 import { calendarPlaces } from '@zapisy/db/calendar/calendar-records';
 import { confirmationSentTo } from '@zapisy/db/mail/sent-confirmation';
 import { z } from 'zod';
-import { CALENDAR_NAME, calendarFile } from '../calendar/calendar-file.ts';
+import { CALENDAR_NAME, calendarFile } from '../calendar-files/calendar-file.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { readChanges, readContact, readOwed, readOwnPlaces } from './own-overview.ts';
 
