@@ -1,14 +1,15 @@
 // What a client reads of the own family: the places, what is owed, and what has changed lately.
+import { withEmails } from '@zapisy/db/documents/payment-view-records';
 import { owedPayments, ownPlaces } from '@zapisy/db/overview/own-place-records';
 import { placeChanges } from '@zapisy/db/overview/place-change-records';
 import { paidPaymentsOfOwner } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
+import { ownPaymentView, type PaymentView } from '@zapisy/domain/documents/payment-view';
 import { type OwedPayment, type OwnPlace, ownPlace, type PlaceChange } from '@zapisy/domain/overview/own-place';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
-import { ownPaymentView, type PaymentView, withEmails } from '../payments/payment-view.ts';
 
 const MOST_PLACES = 200;
 const MOST_OWED = 100;

@@ -1,18 +1,19 @@
 // Payments of a day, of an owner, and of one settlement, each with its documents.
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
+import { withEmails } from '@zapisy/db/documents/payment-view-records';
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import { type DocumentTries, documentTries } from '@zapisy/domain/documents/issuing/document-tries';
+import { ownPaymentView, type PaymentView, paymentView } from '@zapisy/domain/documents/payment-view';
 import type { Grosze } from '@zapisy/domain/money';
 import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
 import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
 type DayPayment = PaymentView &
   PaymentTitle & {
