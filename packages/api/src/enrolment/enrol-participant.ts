@@ -24,7 +24,7 @@ import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoic
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
-import { type EnrolledPerson, enrolledPerson, tidyPerson } from './enrolled-person.ts';
+import { type EnrolledPerson, enrolledPerson } from './enrolled-person.ts';
 
 type EnrolParticipant = {
   /** A UUID made when the form is opened: sending it twice enrols once. */
@@ -60,12 +60,11 @@ type Enrolment = {
  */
 export async function enrolParticipant(ctx: SignedInContext, input: EnrolParticipant): Promise<Enrolment> {
   const city = await cityOf(ctx, input.courseId);
-  const person = await tidyPerson(ctx, input.person, city);
   return inTransaction(ctx.database, async (tx) => {
     await lockEnrolmentKey(tx, input.key);
     const stored = await enrolmentUnder(tx, input.key);
     if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
-    const { participant, added } = await enrolledPerson(ctx, tx, person, { key: input.key, city });
+    const { participant, added } = await enrolledPerson(ctx, tx, input.person, { key: input.key, city });
     const course = await lockedCourse(tx, input.courseId, ctx.clock.now());
     await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });

@@ -1,5 +1,6 @@
 // The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family.
 import type { Tx } from '@zapisy/db/connection/open-database';
+import { newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import {
   insertOwnerIfNew,
   lockFamily,
@@ -7,13 +8,12 @@ import {
   participantById,
   wardsOf,
 } from '@zapisy/db/people/participant-records';
+import { insertWard } from '@zapisy/db/preferences/new-ward-records';
+import { isFutureYear } from '@zapisy/domain/people/new-ward';
 import { formatPhone, ownerContact, storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
-import { addWard } from '../people/add-ward.ts';
-import { newOwnerKey } from '../people/new-owner-key.ts';
-import { tidyDetails } from '../people/participant-details.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 
 /** Who owns a new participant. */
 export type OwnerChoice =
@@ -52,15 +52,11 @@ type Form = {
   readonly city: string;
 };
 
-/** Reads the city's spelling and checks the year, before the transaction. Refuses 'bad-input' naming 'birthYear'. */
-export async function tidyPerson(ctx: SignedInContext, person: EnrolledPerson, city: string): Promise<EnrolledPerson> {
-  return person.kind === 'known' ? person : await tidyDetails(ctx, { ...person, city });
-}
-
 /**
  * The participant with its family locked, or a new one. Refuses 'not-found' for an unknown participant or owner;
  * 'bad-input' ('no-contact') for a contact that is neither e-mail nor phone; 'conflict' ('owner-known') for one that a
- * family has already, with its first participant; and otherwise as `addWard` does.
+ * family has already, with its first participant; 'bad-input' naming 'birthYear' for a future year; and otherwise as
+ * `insertWard` answers.
  */
 export async function enrolledPerson(
   ctx: SignedInContext,
@@ -69,13 +65,15 @@ export async function enrolledPerson(
   { key, city }: Form,
 ): Promise<Enrolled> {
   if (person.kind === 'known') return { participant: await knownParticipant(tx, person.playerId), added: undefined };
+  const { firstName, lastName, birthYear } = person;
+  const now = ctx.clock.now();
+  if (isFutureYear(birthYear, now)) throw new Refusal('bad-input', { fields: ['birthYear'] });
   const owner = await ownerOf(tx, person.owner, key);
   if (!(await lockFamily(tx, owner.email))) throw new Refusal('not-found');
   if (owner.isNew) await refuseKnownFamily(tx, owner.email);
-  const { firstName, lastName, birthYear } = person;
-  const added = { key, firstName, lastName, birthYear, city };
-  const { participant, written } = await addWard(ctx, tx, owner.email, added);
-  return { participant, added: { ...written, ...(owner.isNew && { owner: owner.row }) } };
+  const ward = await insertWard(tx, owner.email, { key, firstName, lastName, birthYear, city }, now);
+  if ('code' in ward) throw refusalFrom(ward);
+  return { participant: ward.participant, added: { ...ward.written, ...(owner.isNew && { owner: owner.row }) } };
 }
 
 async function knownParticipant(tx: Tx, playerId: string): Promise<Participant> {
@@ -98,6 +96,7 @@ async function ownerOf(tx: Tx, choice: OwnerChoice, key: string): Promise<FoundO
   const { firstName, lastName } = choice;
   const phone = contact.kind === 'phone' ? formatPhone(contact.phone) : '';
   const email = await newOwnerKey(tx, contact, { key, isOtherFamily: choice.isOtherFamily });
+  if (typeof email !== 'string') throw refusalFrom(email);
   const row = { email, firstName, lastName, phone };
   await insertOwnerIfNew(tx, row);
   return { isNew: true, email, row };

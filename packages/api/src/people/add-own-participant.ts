@@ -1,9 +1,10 @@
 // A client adds a participant to their own account; the first one stores the client as an owner.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { insertOwnerIfNew, lockFamily, type Owner } from '@zapisy/db/people/participant-records';
+import type { AddedParticipant, AddedWard } from '@zapisy/db/preferences/new-ward-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import type { Session, SignedInContext } from '../context.ts';
-import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
+import { addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
 /** Always the session's own family: the input has no owner. Refuses as `addWard` and `tidyDetails` do. */

@@ -4,12 +4,11 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
 import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
+import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail, type Participant, type ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { MOST_WARDS } from './add-ward.ts';
-import { refuseNamesake } from './participant-details.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 
 type AddOwnerEmail = {
   /** Any participant of the owner. */
@@ -68,7 +67,10 @@ async function refuseJoining(tx: Tx, { added, email, joins }: Joining): Promise<
   const known = await wardsInCities(tx, email);
   const wards = known.map(({ participant }) => participant);
   if (!joins) throw new Refusal('conflict', { reason: 'owner-has-account', wards });
-  for (const { participant, city } of added) refuseNamesake(known, { ...participant, city });
+  for (const { participant, city } of added) {
+    const refusal = namesakeRefusal(known, { ...participant, city });
+    if (refusal) throw refusalFrom(refusal);
+  }
   if (known.length + added.length > MOST_WARDS) throw new Refusal('not-allowed-now', { reason: 'family-full' });
 }
 

@@ -2,10 +2,11 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
+import type { AddedParticipant, AddedWard } from '@zapisy/db/preferences/new-ward-records';
 import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
+import { addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
 type AddParticipant = AddedWard & { readonly ownerEmail: string };

@@ -1,13 +1,13 @@
 // Staff create a family: an unknown owner, and the first participant.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { familiesWithPhone } from '@zapisy/db/people/owner-key-records';
+import { familiesWithPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
+import { type AddedParticipant, type AddedWard, wardId } from '@zapisy/db/preferences/new-ward-records';
 import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/owner-key';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { type AddedParticipant, type AddedWard, addWard, wardId } from './add-ward.ts';
-import { newOwnerKey } from './new-owner-key.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import { addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
 type BeginFamily = {
@@ -49,6 +49,7 @@ async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: B
   const families = await familiesWithPhone(tx, phone);
   const existing = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
   const email = existing?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));
+  if (typeof email !== 'string') throw refusalFrom(email);
   return { ...owner, email, phone: formatPhone(phone) };
 }
 

@@ -2,17 +2,16 @@
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { lockFamily, participantById, updateParticipant, wardsInCities } from '@zapisy/db/people/participant-records';
 import {
-  lockFamily,
+  isSameDetails,
+  namesakeRefusal,
   type ParticipantDetails,
-  participantById,
-  updateParticipant,
-  wardsInCities,
-} from '@zapisy/db/people/participant-records';
+} from '@zapisy/domain/people/new-ward';
 import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { isSameDetails, refuseNamesake, tidyDetails } from './participant-details.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import { tidyDetails } from './participant-details.ts';
 
 type CorrectParticipant = {
   readonly playerId: string;
@@ -35,10 +34,9 @@ export async function correctParticipant(
     const { stored, family } = await lockedFamily(tx, playerId);
     if (isSameDetails(stored, details)) return stored;
     if (!isSameDetails(stored, shown)) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
-    refuseNamesake(
-      family.filter(({ participant }) => participant.id !== playerId),
-      details,
-    );
+    const others = family.filter(({ participant }) => participant.id !== playerId);
+    const refusal = namesakeRefusal(others, details);
+    if (refusal) throw refusalFrom(refusal);
     const corrected = { participant: await updateParticipant(tx, playerId, details), city: details.city };
     await recordAudit(tx, {
       actor: ctx.session,

@@ -1,10 +1,7 @@
-// A participant's details as they are stored, and the rule by which two of a family are the same person.
-import type { ParticipantDetails } from '@zapisy/db/people/participant-records';
+// A participant's details as they are stored: with one of the chain's cities, and a year that has begun.
 import { courseCities } from '@zapisy/db/registration/course-records';
-import { foldText } from '@zapisy/domain/characters';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
-import type { ParticipantInCity } from '@zapisy/domain/people/participant';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { isFutureYear, type ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,32 +16,7 @@ export async function participantCities({ database, settings }: Context): Promis
  * another connection. Refuses 'bad-input' naming 'birthYear' for a future year.
  */
 export async function tidyDetails<D extends ParticipantDetails>(ctx: Context, details: D): Promise<D> {
-  const year = Number(warsawDate(ctx.clock.now()).slice(0, 4));
-  if (details.birthYear > year) throw new Refusal('bad-input', { fields: ['birthYear'] });
+  if (isFutureYear(details.birthYear, ctx.clock.now())) throw new Refusal('bad-input', { fields: ['birthYear'] });
   const known = knownCity(details.city, await participantCities(ctx));
   return { ...details, city: known ?? details.city };
-}
-
-export function isSameDetails({ participant, city }: ParticipantInCity, details: ParticipantDetails): boolean {
-  const { firstName, lastName, birthYear } = participant;
-  return (
-    firstName === details.firstName &&
-    lastName === details.lastName &&
-    birthYear === details.birthYear &&
-    city === details.city
-  );
-}
-
-/**
- * Refuses 'conflict' with the one of the family who has that name and year, whatever the letter case and diacritics.
- */
-export function refuseNamesake(family: readonly ParticipantInCity[], details: ParticipantDetails): void {
-  const found = family.find(
-    ({ participant }) => participant.birthYear === details.birthYear && nameOf(participant) === nameOf(details),
-  );
-  if (found) throw new Refusal('conflict', { reason: 'already-added', participant: found.participant });
-}
-
-function nameOf({ firstName, lastName }: Pick<ParticipantDetails, 'firstName' | 'lastName'>): string {
-  return foldText(`${firstName} ${lastName}`);
 }

@@ -1,4 +1,6 @@
 // Owners found by what staff type, and the key of an owner that becomes an e-mail in every table.
+import { createHash } from 'node:crypto';
+import { type OwnerContact, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 import { type Owner, wardsOf } from './participant-records.ts';
@@ -26,6 +28,34 @@ export async function familiesWithPhone(tx: Tx, phone: string): Promise<readonly
       UNION SELECT owner_email FROM owner_phone WHERE right(regexp_replace(phone, '\\D', '', 'g'), 9) = ${digits})
     ORDER BY created_at, email LIMIT ${MOST_FAMILIES}`;
   return await Promise.all(owners.map(async (owner) => ({ owner, wards: await wardsOf(tx, owner.email) })));
+}
+
+type NewOwner = {
+  /** The form's own. */
+  readonly key: string;
+  /** True when staff saw the families with that phone, and it is none of them. */
+  readonly isOtherFamily: boolean;
+};
+
+/** `playerId`: the first participant of the family that has the phone. */
+type OwnerKnown = { readonly code: 'conflict'; readonly reason: 'owner-known'; readonly playerId: string };
+
+/**
+ * PPL-28: the key of an owner whom staff add is the e-mail, or one made of the phone; a second family with the same phone
+ * gets a key of its own, made from the form's key. A refusal for a phone that a family has already, unless
+ * `isOtherFamily`.
+ */
+export async function newOwnerKey(
+  tx: Tx,
+  contact: OwnerContact,
+  { key, isOtherFamily }: NewOwner,
+): Promise<string | OwnerKnown> {
+  if (contact.kind === 'email') return contact.email;
+  const [known] = await familiesWithPhone(tx, contact.phone);
+  if (!known) return phoneOwnerKey(contact.phone);
+  const [first] = known.wards;
+  if (!isOtherFamily && first) return { code: 'conflict', reason: 'owner-known', playerId: first.id };
+  return phoneOwnerKey(contact.phone, createHash('sha256').update(key).digest('hex').slice(0, 8));
 }
 
 /** The owner's further phones, beside the first one. */

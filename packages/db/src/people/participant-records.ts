@@ -1,4 +1,5 @@
 // Participants and their families: the participants of an owner, in the order in which they were added.
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
@@ -16,9 +17,6 @@ export type NewParticipant = Omit<Participant, 'id' | 'mark'> & {
   /** Given by a caller that may send the same participant twice; otherwise the database makes it. */
   readonly id?: string;
 };
-
-/** What staff may correct. */
-export type ParticipantDetails = Pick<NewParticipant, 'firstName' | 'lastName' | 'birthYear' | 'city'>;
 
 /** The owner's participants, in the order of their marks. */
 export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Participant[]> {
