@@ -60,6 +60,26 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'prisma-only-in-db': ['apps/server/src/query.ts', "import 'pg';"],
 };
 
+/** Breaches of folders that no rule names: a subject that is new is under the rules of subjects. */
+const BREACHES_OF_NEW_SUBJECTS: readonly (readonly [rule: string, file: string, imports: string])[] = [
+  [
+    'subjects-share-lower-packages-only',
+    'packages/api/src/new-subject/sibling.ts',
+    "import type {} from '../people/people.ts';",
+  ],
+  ['subjects-share-lower-packages-only', 'packages/api/src/people/new.ts', "import '../new-subject/operation.ts';"],
+  ['subjects-share-lower-packages-only', 'packages/api/src/inputs/new.ts', "import '../new-subject/operation.ts';"],
+  ['subjects-share-lower-packages-only', 'packages/api/src/new-subject/job.ts', "import '../jobs/jobs.ts';"],
+  ['db-connection-imports-no-subject', 'packages/db/src/values/new.ts', "import '../new-subject/new-records.ts';"],
+];
+
+/** Imports that the same rules leave to a subject that is new, and to what stands above all. */
+const LAWFUL: readonly (readonly [file: string, imports: string])[] = [
+  ['packages/api/src/new-subject/operation.ts', "import '../inputs/input.ts';\nimport './part.ts';"],
+  ['packages/api/src/jobs/jobs.ts', "import '../new-subject/operation.ts';"],
+  ['packages/db/src/new-subject/new-records.ts', "import '../values/value.ts';\nimport '../people/people-records.ts';"],
+];
+
 /** The files that the breaches import. */
 const OTHERS: Record<string, string> = {
   'packages/domain/src/documents/b.ts': "import './a.ts';",
@@ -72,6 +92,9 @@ const OTHERS: Record<string, string> = {
   'packages/api/src/documents/orders/order.ts': '',
   'packages/api/src/documents/runs/run.ts': '',
   'packages/api/src/people/people.ts': '',
+  'packages/api/src/inputs/input.ts': '',
+  'packages/api/src/new-subject/part.ts': '',
+  'packages/db/src/values/value.ts': '',
   'packages/api/src/outside/http/http.ts': '',
   'apps/server/src/main.ts': '',
   'apps/portal/app/components/button.tsx': '',
@@ -87,6 +110,7 @@ const OTHERS: Record<string, string> = {
 };
 
 let repository: string;
+let caught: readonly string[];
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'law-'));
@@ -94,11 +118,13 @@ beforeAll(() => {
     cpSync(join(root, file), join(repository, file));
   mkdirSync(join(repository, 'node_modules'));
   symlinkSync(join(root, 'packages/db/node_modules/pg'), join(repository, 'node_modules/pg'));
-  const files = [...Object.values(BREACHES), ...Object.entries(OTHERS)];
+  const ofNewSubjects = BREACHES_OF_NEW_SUBJECTS.map(([, file, imports]) => [file, imports] as const);
+  const files = [...Object.values(BREACHES), ...ofNewSubjects, ...LAWFUL, ...Object.entries(OTHERS)];
   for (const [file, text] of files) {
     mkdirSync(join(repository, dirname(file)), { recursive: true });
     writeFileSync(join(repository, file), `${text}\nexport const here = 1;\n`);
   }
+  caught = breachesIn(repository);
 });
 
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
@@ -109,18 +135,27 @@ describe('the import rules', () => {
   });
 
   it('names each breach by its rule', () => {
-    const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
-    const done = spawnSync(process.execPath, [cruise, ...args], {
-      cwd: repository,
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-    });
-    const { summary } = JSON.parse(done.stdout) as {
-      summary: { violations: { from: string; rule: { name: string } }[] };
-    };
-    const caught = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
     const expected = Object.entries(BREACHES).map(([rule, [file]]) => `${rule}: ${file}`);
     expect(caught).toEqual(expect.arrayContaining(expected));
   });
+
+  it('holds a folder of api and db that no rule names for a subject', () => {
+    const expected = BREACHES_OF_NEW_SUBJECTS.map(([rule, file]) => `${rule}: ${file}`);
+    expect(caught).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('leaves a new subject what lies below it', () => {
+    expect(caught.filter((breach) => LAWFUL.some(([file]) => breach.endsWith(` ${file}`)))).toEqual([]);
+  });
 });
+
+/** Each as 'rule: file'. */
+function breachesIn(folder: string): readonly string[] {
+  const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
+  const done = spawnSync(process.execPath, [cruise, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { summary } = JSON.parse(done.stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+}
