@@ -1,8 +1,8 @@
 // The intake of this server, with its database and its spool.
-import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
+import { leadIdHash } from '@zapisy/api/leads/intake/lead-id-hash';
 import { type LeadDelivery, storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
+import type { ServerDependencies } from '../server-dependencies.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
 import { spoolFolder } from './spool-folder.ts';

@@ -1,10 +1,10 @@
 // What a letter says, read when it is sent: nothing when it is not true any more.
 import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
-import { type ReminderKind, reminderOn } from '@zapisy/domain/mail/payment-reminder';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PaidMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { type ReminderKind, reminderOn } from '@zapisy/domain/payments/payment-reminder';
 import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { courseTitle } from '@zapisy/domain/registration/course-title';

@@ -1,6 +1,7 @@
 // Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind.
-import { type ReminderKind, remindedDueDays } from '@zapisy/domain/mail/payment-reminder';
+
 import { MONEY_UNDER_REVIEW } from '@zapisy/domain/notifications/critical-notification';
+import { type ReminderKind, remindedDueDays } from '@zapisy/domain/payments/payment-reminder';
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Tx } from '../connection/open-database.ts';
 

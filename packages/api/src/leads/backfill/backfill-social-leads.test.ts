@@ -10,7 +10,7 @@ import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { describe, expect, it } from 'vitest';
 import { adPlatformPausedUntil, pauseAdPlatform } from '../intake/ad-platform-pause.ts';
-import { leadIdHash } from '../privacy/lead-id-hash.ts';
+import { leadIdHash } from '../intake/lead-id-hash.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 
 const api = testApi();

@@ -19,9 +19,9 @@ import { answersAmong, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
-import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { AD_PLATFORM, pauseAdPlatform, recordAnswers, recordThrottling } from './ad-platform-pause.ts';
 import { formOfLead } from './lead-form.ts';
+import { leadIdHash } from './lead-id-hash.ts';
 import { reportRefusedToken } from './platform-access.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 

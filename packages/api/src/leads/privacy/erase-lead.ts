@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { LeadTarget } from '../crm/change-lead.ts';
 import { type LeadCard, leadCard } from '../crm/lead-card.ts';
-import { leadIdHash } from './lead-id-hash.ts';
+import { leadIdHash } from '../intake/lead-id-hash.ts';
 
 /** Everything that is stored of the lead's person, as data; the export is recorded in the audit. */
 export async function exportLead(ctx: SignedInContext, leadId: string): Promise<Omit<LeadCard, 'duplicates'>> {

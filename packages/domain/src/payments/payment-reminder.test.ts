@@ -1,9 +1,9 @@
 // Reminders of due payments: each at most once, none before its day, and each for everyone when every day is worked on.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTermOver } from '../payments/term-end.ts';
 import { addDays, warsawDate } from '../warsaw-time.ts';
 import { reminderOn } from './payment-reminder.ts';
+import { isTermOver } from './term-end.ts';
 
 const TODAY = '2026-11-23';
 

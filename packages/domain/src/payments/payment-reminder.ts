@@ -1,6 +1,7 @@
 // Which due payments are reminded of on a day (MAIL-6): once some days before the due day, and once after its term.
-import { overdueBefore } from '../payments/term-end.ts';
+
 import { addDays } from '../warsaw-time.ts';
+import { overdueBefore } from './term-end.ts';
 
 export type ReminderKind = 'payment-due' | 'payment-overdue';
 
