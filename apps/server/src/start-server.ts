@@ -12,12 +12,10 @@ import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
-
+import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
-import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { awaitDatabase } from './process/await-database.ts';
-import { watchOutages } from './process/outage-watch.ts';
 import { type Closing, closeInOrder, endWith } from './process/process-end.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
@@ -26,6 +24,7 @@ import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { startBackfillWorker } from './workers/backfill-worker.ts';
 import { startLeadWorker } from './workers/lead-worker.ts';
+import { watchOutages } from './workers/outage-watch.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
 import { startWorker } from './workers/worker.ts';
 

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '@zapisy/api/testing/test-api';
 import type { Role } from '@zapisy/domain/people/role';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
-import { addRoutes, openApp, ROUTES, type Route } from '../src/http/build-app.ts';
+import { addRoutes, openApp, ROUTES, type Route } from '../src/build-app.ts';
 import { readSettings, type Settings } from '../src/process/settings.ts';
 import { openIdentityProvider } from '../src/session/identity-provider.ts';
 

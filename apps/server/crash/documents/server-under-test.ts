@@ -6,7 +6,7 @@ import type { JobContext } from '@zapisy/api/context';
 import { issueDocumentsOver } from '@zapisy/api/documents/issuing/issue-documents-job';
 import { type Issuing, issuingOf } from '@zapisy/api/documents/issuing/issuing';
 import { JOBS, type Job } from '@zapisy/api/jobs/jobs';
-import { ROUTES, type Route } from '../../src/http/build-app.ts';
+import { ROUTES, type Route } from '../../src/build-app.ts';
 import { INVOICING_PACE, openOutside } from '../../src/open-outside.ts';
 import { startServer } from '../../src/start-server.ts';
 import { FAST_PACE, fastClock } from './fast-time.ts';

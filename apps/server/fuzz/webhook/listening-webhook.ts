@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { Database } from '@zapisy/db/connection/open-database';
-import { addRoutes, openApp } from '../../src/http/build-app.ts';
+import { addRoutes, openApp } from '../../src/build-app.ts';
 import { apiSettings, openOutside } from '../../src/open-outside.ts';
 import { readSettings } from '../../src/process/settings.ts';
 import { socialLeads } from '../../src/routes/social-leads.ts';

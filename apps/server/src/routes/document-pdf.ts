@@ -4,7 +4,7 @@ import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pd
 import { Refusal } from '@zapisy/api/refusal';
 import { requireRight } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
+import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 

@@ -4,7 +4,7 @@ import type { JobContext } from '@zapisy/api/context';
 import { assemble, type Database, openPool } from '@zapisy/db/connection/open-database';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
-import { addRoutes, openApp, WORKER_ROUTES } from '../http/build-app.ts';
+import { addRoutes, openApp, WORKER_ROUTES } from '../build-app.ts';
 import { openIdentityProvider } from '../session/identity-provider.ts';
 
 const server = testServer();

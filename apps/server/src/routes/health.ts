@@ -1,7 +1,7 @@
 // /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures.
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../process/metrics.ts';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
+import type { ServerDependencies } from '../server-dependencies.ts';
 
 const READY_LIMIT_MS = 2_000;
 

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
+import type { ServerDependencies } from '../server-dependencies.ts';
 
 export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
 

@@ -7,7 +7,7 @@ import { requireRight } from '@zapisy/api/trpc';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
+import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 

@@ -2,7 +2,7 @@
 import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';
 import { recordGatewayNotification } from '@zapisy/api/checkout/record-gateway-notification';
 import type { FastifyInstance } from 'fastify';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
+import type { ServerDependencies } from '../server-dependencies.ts';
 
 export const PAYMENT_NOTIFICATIONS_PATH = '/api/public/payment-notifications';
 

@@ -10,7 +10,7 @@ import { minimalHeaders } from '../http/secure-headers.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
 import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
 import type { Metrics } from '../process/metrics.ts';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
+import type { ServerDependencies } from '../server-dependencies.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 import { countRejectedSignatures } from './social-leads-rejected.ts';

@@ -10,7 +10,7 @@ import type { AppRouter } from '@zapisy/api/client';
 import type { Context } from '@zapisy/api/context';
 import { Refusal } from '@zapisy/api/refusal';
 import type { FastifyInstance } from 'fastify';
-import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
+import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen sends a few calls at once; a longer batch does not come from a screen. */

@@ -1,6 +1,6 @@
 // The app over HTTP: headers, limits, health, and a log without tokens, addresses of people or query strings.
 import { describe, expect, it } from 'vitest';
-import { testServer, testSettings } from '../../testing/test-server.ts';
+import { testServer, testSettings } from '../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';
 
 const SECRET = 'anna.nowak@poczta.example';

@@ -1,8 +1,8 @@
 // What the server hands to its routes: the settings, the database, the identity provider, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
-import type { LeadIntake } from '../intake/lead-intake.ts';
-import type { IdentityProvider } from '../session/identity-provider.ts';
-import type { Settings } from './settings.ts';
+import type { LeadIntake } from './intake/lead-intake.ts';
+import type { Settings } from './process/settings.ts';
+import type { IdentityProvider } from './session/identity-provider.ts';
 
 export type ServerDependencies = {
   readonly settings: Settings;

@@ -1,5 +1,5 @@
 // Notices that the database goes away and comes back: events outside meanwhile are then to be fetched.
-import { startWorkLoop, type WorkLoop } from '../workers/work-loop.ts';
+import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

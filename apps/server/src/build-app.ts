@@ -1,22 +1,22 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { registerIntakeMetrics } from '../intake/intake-metrics.ts';
-import { openIntakeOf } from '../intake/open-lead-intake.ts';
-import { type LogStream, logOptions } from '../process/log.ts';
-import { countRequests, type Metrics, openMetrics } from '../process/metrics.ts';
-import type { ServerDependencies } from '../process/server-dependencies.ts';
-import type { Settings } from '../process/settings.ts';
-import { documentPdfRoute } from '../routes/document-pdf.ts';
-import { healthRoutes } from '../routes/health.ts';
-import { invoicingEvents } from '../routes/invoicing-events.ts';
-import { invoicingProxy } from '../routes/invoicing-proxy.ts';
-import { paymentNotifications } from '../routes/payment-notifications.ts';
-import { SOCIAL_LEADS_PATH, socialLeads } from '../routes/social-leads.ts';
-import { trpcRoute } from '../routes/trpc.ts';
-import { closeConnectionsWhenClosing } from './close-connections.ts';
-import { rawHandlers } from './raw-handlers.ts';
-import { protect, secureHeaders } from './secure-headers.ts';
+import { closeConnectionsWhenClosing } from './http/close-connections.ts';
+import { rawHandlers } from './http/raw-handlers.ts';
+import { protect, secureHeaders } from './http/secure-headers.ts';
+import { registerIntakeMetrics } from './intake/intake-metrics.ts';
+import { openIntakeOf } from './intake/open-lead-intake.ts';
+import { type LogStream, logOptions } from './process/log.ts';
+import { countRequests, type Metrics, openMetrics } from './process/metrics.ts';
+import type { Settings } from './process/settings.ts';
+import { documentPdfRoute } from './routes/document-pdf.ts';
+import { healthRoutes } from './routes/health.ts';
+import { invoicingEvents } from './routes/invoicing-events.ts';
+import { invoicingProxy } from './routes/invoicing-proxy.ts';
+import { paymentNotifications } from './routes/payment-notifications.ts';
+import { SOCIAL_LEADS_PATH, socialLeads } from './routes/social-leads.ts';
+import { trpcRoute } from './routes/trpc.ts';
+import type { ServerDependencies } from './server-dependencies.ts';
 
 /** One file of routes/: registers its paths on a scope of its own, so that parsers and hooks stay within it. */
 export type Route = (
