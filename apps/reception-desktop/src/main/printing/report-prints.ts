@@ -5,8 +5,8 @@ import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
-import { isTransientFailure } from '../sales/transient-failures.ts';
 import type { ServerCalls } from '../server-calls.ts';
+import { isTransientFailure } from '../transient-failures.ts';
 import type { DeskPrintJob } from './desk-print-job.ts';
 import { namesOfJob, printRequest } from './print-order.ts';
 import type { PrintQueue } from './print-queue.ts';

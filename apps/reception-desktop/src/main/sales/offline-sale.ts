@@ -16,10 +16,10 @@ import type { PrintQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { FiscalDriver } from '../settings.ts';
 import type { Person } from '../sign-in/person.ts';
+import { isTransientFailure } from '../transient-failures.ts';
 import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
 import { sendResolution } from './resolved-sale.ts';
 import type { TakenPayments } from './taken-payments.ts';
-import { isTransientFailure } from './transient-failures.ts';
 
 export type OfflineParts = {
   outbox: Outbox;

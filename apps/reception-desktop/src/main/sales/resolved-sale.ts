@@ -5,8 +5,8 @@ import type { CallFailure } from '../../bridge.ts';
 import { isForPerson } from '../../unsent-sale.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
+import { isTransientFailure } from '../transient-failures.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
-import { isTransientFailure } from './transient-failures.ts';
 
 const SETTLED_AFTER_ALL = 'settled-after-all' satisfies RefusalReason;
 

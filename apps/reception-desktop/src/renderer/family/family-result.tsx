@@ -1,6 +1,7 @@
 // After a family's payment: a result for each buyer, then the next client.
 import { formatGrosze } from '@zapisy/domain/money';
 import type { GivenCash } from '@zapisy/domain/payments/cash-change';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { useEffect, useRef, useState } from 'react';
 import type { SettledFamily } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
@@ -10,8 +11,7 @@ import { type MainAct, mainActOf, rejectedInvoiceOf } from '../sale-result/main-
 import { ResultActs } from '../sale-result/result-acts.tsx';
 import { ResultBar } from '../sale-result/result-bar.tsx';
 import { moneyTexts, receiptTexts, summaryText } from '../sale-result/result-text.ts';
-import { type TakenSale, useSale } from '../settlement/sale-facts.ts';
-import type { CounterMethod } from '../settlement/settlement-state.ts';
+import { type TakenSale, useSale } from '../sale-result/sale-facts.ts';
 import { buyerLabel } from './buyer-box.tsx';
 import type { BuyerView } from './family-view.ts';
 

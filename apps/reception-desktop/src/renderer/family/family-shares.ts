@@ -1,8 +1,7 @@
 // How a split sum falls on the buyers of a family, by the rule of the documents.
-import type { PaymentPart } from '@zapisy/domain/payments/payment';
+import type { CounterMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import { sharesOfBuyers } from '@zapisy/domain/settlement/share-over-buyers';
 import { goodsTotal } from '../goods/goods-list.ts';
-import type { CounterMethod } from '../settlement/settlement-state.ts';
 import { type FamilyView, payingBuyers, wholeParts } from './family-view.ts';
 
 /** The payment methods of each buyer's documents (PAY-11), in the order of the buyers; null for one method. */

@@ -5,13 +5,12 @@ import {
   tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
-import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
+import type { CounterMethod, NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, profileCheckOf, proposedDues } from '@zapisy/domain/settlement/family-buyers';
 import type { CallFailure, SettledFamily } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withLine, withPiece, withPricesOf } from '../goods/goods-list.ts';
-import type { CounterMethod } from '../settlement/settlement-state.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 
 export type FamilyLoad =

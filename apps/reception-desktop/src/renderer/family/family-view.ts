@@ -1,6 +1,7 @@
 // What a family's settlement shows and sends, computed from its state; the rules are the domain's.
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, NO_MONEY, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { isCompleteReason, type Payment, type PaymentPart } from '@zapisy/domain/payments/payment';
 import { splitOfParts } from '@zapisy/domain/payments/split';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
@@ -10,7 +11,6 @@ import { buyersOf, isDueLater, MOST_BUYERS_AT_ONCE, profileCheckOf } from '@zapi
 import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
-import type { CounterMethod } from '../settlement/settlement-state.ts';
 import { whatIsPaid } from '../settlement/settlement-view.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
 import type { BuyerAnswers, FamilyState, SplitPart } from './family-state.ts';

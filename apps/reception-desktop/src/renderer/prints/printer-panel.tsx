@@ -8,7 +8,7 @@ import type { DeskStatus, PrinterCondition, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
-import { withIds } from '../settlement/lines-with-ids.ts';
+import { withIds } from '../components/lines-with-ids.ts';
 import { printerCondition } from './printer-condition.ts';
 
 const TEXTS = PRINT_TEXTS;

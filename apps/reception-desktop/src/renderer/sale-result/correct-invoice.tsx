@@ -8,8 +8,8 @@ import { INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
+import { InvoiceDataForm } from '../components/invoice-data-form.tsx';
 import { reception } from '../reception.ts';
-import { InvoiceDataForm } from '../settlement/invoice-data-form.tsx';
 import type { RejectedInvoice } from './main-act.ts';
 
 const TEXTS = RESULT_TEXTS.correction;

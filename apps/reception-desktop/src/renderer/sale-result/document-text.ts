@@ -3,8 +3,8 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { REJECTED_FIELD_TEXTS } from '@zapisy/screens/texts/rejected-fields';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import type { ShownSale, TakenSale } from '../settlement/sale-facts.ts';
 import type { DocumentState } from './result-steps.ts';
+import type { ShownSale, TakenSale } from './sale-facts.ts';
 
 const TEXTS = RESULT_TEXTS.document;
 

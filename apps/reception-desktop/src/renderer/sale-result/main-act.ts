@@ -2,9 +2,9 @@
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { PrintItem } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
-import type { FollowedSale } from '../settlement/sale-facts.ts';
 import { rejectionText } from './document-text.ts';
 import type { SaleResult } from './result-steps.ts';
+import type { FollowedSale } from './sale-facts.ts';
 
 /** The act of the filled button; 'answer': there is no filled button. */
 export type MainAct = 'next' | 'retry' | 'queue' | 'correct' | 'answer';

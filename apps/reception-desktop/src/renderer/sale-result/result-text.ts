@@ -10,10 +10,10 @@ import { outboxProblemText } from '../../text-of-refusal.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { BEING_PAID } from '../../unsent-sale.ts';
 import { lineText, problemText } from '../prints/problem-text.ts';
-import type { FollowedSale, ShownSale, TakenSale } from '../settlement/sale-facts.ts';
 import { awaitedKind, documentsOf, type StepTexts } from './document-text.ts';
 import { needsOtherData } from './main-act.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
+import type { FollowedSale, ShownSale, TakenSale } from './sale-facts.ts';
 
 const TEXTS = RESULT_TEXTS;
 

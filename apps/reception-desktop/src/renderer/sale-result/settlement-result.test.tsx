@@ -6,8 +6,8 @@ import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
-import type { TakenSale } from '../settlement/sale-facts.ts';
 import { aPayment, aPrint, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import type { TakenSale } from './sale-facts.ts';
 import { SettlementResult } from './settlement-result.tsx';
 
 type Document = PaymentView['documents'][number];

@@ -1,13 +1,13 @@
 // After the payment: whether it is done, and the next action; then the next client.
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
-import { type TakenSale, useSale } from '../settlement/sale-facts.ts';
 import { CorrectInvoice } from './correct-invoice.tsx';
 import { documentTexts } from './document-text.ts';
 import { mainActOf, rejectedInvoiceOf } from './main-act.ts';
 import { ResultActs } from './result-acts.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { moneyTexts, receiptTexts, summaryText } from './result-text.ts';
+import { type TakenSale, useSale } from './sale-facts.ts';
 
 type SettlementResultProps = {
   readonly sale: TakenSale;

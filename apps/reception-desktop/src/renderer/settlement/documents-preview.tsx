@@ -5,7 +5,7 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { type LineWithId, withIds } from './lines-with-ids.ts';
+import { type LineWithId, withIds } from '../components/lines-with-ids.ts';
 import { OfflineOutcome } from './offline-outcome.tsx';
 import type { DueState } from './settlement-state.ts';
 import type { SettlementView } from './settlement-view.ts';

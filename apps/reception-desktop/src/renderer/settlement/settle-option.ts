@@ -1,9 +1,9 @@
 // Whether the payment can be taken now, by the server or offline; and if not the reason, for the text beside the act.
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';
 import { isNotOwed } from '../../refusal-effects.ts';
-import type { CounterMethod } from './settlement-state.ts';
 
 export type WhyNot =
   /** The server refused these payments: they are paid or cannot be paid, and a retry changes nothing. */

@@ -1,6 +1,7 @@
 // The settlement at the counter: what is paid, the method, the documents, and one button that names the act.
 
 import { givenCash } from '@zapisy/domain/payments/cash-change';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
@@ -9,18 +10,17 @@ import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
+import { InvoiceDataForm } from '../components/invoice-data-form.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
 import { distinction } from '../namesakes.ts';
+import type { TakenSale } from '../sale-result/sale-facts.ts';
 import { SettlementResult } from '../sale-result/settlement-result.tsx';
 import { AcceptButtons } from './accept-buttons.tsx';
 import { FamilyPills } from './family-pills.tsx';
-import { InvoiceDataForm } from './invoice-data-form.tsx';
 import { blikOrTransfer } from './pay-methods.tsx';
-import type { TakenSale } from './sale-facts.ts';
 import { SettlementForm } from './settlement-form.tsx';
-import type { CounterMethod } from './settlement-state.ts';
 import { type DeskMeans, type Settlement, useSettlement } from './use-settlement.ts';
 
 type SettlementDialogProps = {

@@ -5,15 +5,12 @@ import {
   tickManually,
   tickOnAnswer,
 } from '@zapisy/domain/documents/receipts/receipt-tick';
-import type { NoReceiptReason, PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { CounterMethod, NoReceiptReason } from '@zapisy/domain/payments/payment';
 import type { TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { adviseSettlement, type ProfileCheck } from '@zapisy/domain/preferences/settlement-advice';
 import type { CallFailure, OfflineAnswer, Reply, Settled } from '../../bridge.ts';
 import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withPricesOf } from '../goods/goods-list.ts';
-
-/** The payment methods of a counter. */
-export type CounterMethod = Exclude<PaymentMethod, 'online'>;
 
 export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly DuePayment[] };
 

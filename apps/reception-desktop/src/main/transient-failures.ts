@@ -1,6 +1,6 @@
 // Failures that do not concern the request itself: the server is unreachable, or refuses the person who is signed in.
 import { isTransientRefusal } from '@zapisy/domain/refusals/passing-refusal';
-import type { CallFailure } from '../../bridge.ts';
+import type { CallFailure } from '../bridge.ts';
 
 /**
  * True for a failure that every other request would meet now as well, and that passes: the work is tried again later.

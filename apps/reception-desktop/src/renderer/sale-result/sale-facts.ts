@@ -1,6 +1,7 @@
 // What is known of a sale after it was taken: its money, its print and its documents, read until they are final.
 
 import type { GivenCash } from '@zapisy/domain/payments/cash-change';
+import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { useEffect, useRef, useState } from 'react';
@@ -8,9 +9,8 @@ import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import { usePrints, useStatus } from '../reception.ts';
-import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from '../sale-result/result-steps.ts';
+import { type MoneyState, type ResultFacts, type SaleResult, saleResult } from './result-steps.ts';
 import { emailsOf, nextTryOf, useDocuments } from './sale-documents.ts';
-import type { CounterMethod } from './settlement-state.ts';
 
 /** A sale that was taken. */
 export type TakenSale = {

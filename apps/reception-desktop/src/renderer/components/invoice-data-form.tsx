@@ -17,10 +17,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { RadioLine } from '../components/radio-line.tsx';
 import { reception } from '../reception.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { RadioLine } from './radio-line.tsx';
 
 const TEXTS = INVOICE_FORM_TEXTS;
 
