@@ -2,8 +2,8 @@
 import { fullName } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
+import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { NotDone, OwnReason } from './participant-answer.ts';

@@ -1,8 +1,8 @@
 // The form for the amount of a month and channel that the import has not written.
 import { Form, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS, type LeadChannel, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
 import { MonthOptions } from '../../components/form/month-options.tsx';
 import { Select } from '../../components/form/select.tsx';

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { pl } from '../../texts/client-pl.ts';
 import { counted } from '../../texts/format.ts';
-import { Banner } from '../feedback/banner.tsx';
+import { fieldId } from '../form/field.tsx';
 import { JumpLink } from '../layout/jump-link.tsx';
-import { fieldId } from './field.tsx';
+import { Banner } from './banner.tsx';
 
 export type WrongField = { readonly name: string; readonly label: string };
 
