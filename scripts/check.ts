@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from './builds.ts';
 import { citationProblems, repositoryAt } from './citations.ts';
 import { lockfileHoles } from './lockfile.ts';
-import { mutualSubjects, ONE_WAY_FOLDERS, sourcesBelow } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
+import { runningSources, subjectCircles } from './subject-circles.ts';
 import { unusedCode } from './unused-code.ts';
 import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
     run: () => tool('typescript-native/bin/tsc', ['-p', project]),
   })),
   { name: 'import rules', run: importRules },
-  { name: 'mutual subjects', run: mutual },
+  { name: 'subject circles', run: circles },
   { name: 'unused code', run: () => unusedCode(root) },
   { name: 'package boundaries', run: () => tool('turbo/bin/turbo', ['boundaries']) },
   { name: 'lockfile for every platform', run: lockfile },
@@ -107,12 +107,10 @@ function citations(): string | undefined {
   return found.length > 0 ? found.join('\n') : undefined;
 }
 
-/** Two subjects of one package that import each other are one subject, or share a part that belongs below both. */
-function mutual(): string | undefined {
-  const found = ONE_WAY_FOLDERS.flatMap((folder) =>
-    mutualSubjects(folder, sourcesBelow(root, folder)).map((pair) => `${folder}: ${pair}`),
-  );
-  return found.length > 0 ? `these import each other:\n${found.join('\n')}` : undefined;
+/** Folders of one folder that import each other, also over others, are one subject, or share a part that belongs below. */
+function circles(): string | undefined {
+  const found = subjectCircles(runningSources(root));
+  return found.length > 0 ? `the imports of these folders run back:\n${found.join('\n')}` : undefined;
 }
 
 /** A suppressed rule needs a reason and is counted: the number is in package.json and may only fall. */
