@@ -1,10 +1,10 @@
 // The check of both payment steps for due payments: they are owed, not in another checkout, and their data are valid.
 
+import type { NotAllowed } from '../act.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
 import type { Buyer } from '../payments/buyer.ts';
 import { isPayable, type PaymentMethod, type PaymentState } from '../payments/payment.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
-import type { NotAllowed } from '../refusals/act.ts';
 import { buyerOfDue, type DueToPay, dueLock, problemsOf } from './due-to-pay.ts';
 
 type PaymentIds = { readonly paymentIds: readonly number[] };

@@ -1,12 +1,12 @@
 // The check of both payment steps: places are still held, and no document will be refused for its invoice data.
 
+import type { NotAllowed } from '../act.ts';
 import { type DocumentPlan, planDocuments } from '../documents/issuing/document-plan.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
 import type { Buyer } from '../payments/buyer.ts';
 import type { PaidMonth } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
-import type { NotAllowed } from '../refusals/act.ts';
 import { type ClosedCoursesRefusal, closedCoursesRefusal } from './closed-courses.ts';
 import { paidMonthOf } from './month-offer.ts';
 import { monthPaid } from './monthly-due.ts';

@@ -1,5 +1,5 @@
 // A registration for staff, with what they may do now and why not: decided by the rules that the operations use.
-import type { Act } from '../refusals/act.ts';
+import type { Act } from '../act.ts';
 import { type MoveRefusal, moveRefusal } from './place-move.ts';
 import { endingDues, type ReleaseRefusal, releaseRefusal } from './place-release.ts';
 import { usesPlace } from './registration.ts';

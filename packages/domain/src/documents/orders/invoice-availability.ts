@@ -1,5 +1,5 @@
 // Whether 'Wystaw fakturę' may be pressed now, what it would issue, and why not.
-import type { NotAllowed } from '../../refusals/act.ts';
+import type { NotAllowed } from '../../act.ts';
 import { warsawDate } from '../../warsaw-time.ts';
 import type { FreshSnapshot } from '../document-snapshot.ts';
 import { type OrderedKind, type OrderRefusal, personOrder } from './person-order.ts';

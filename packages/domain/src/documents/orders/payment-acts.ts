@@ -1,7 +1,7 @@
 // What staff may do with a payment now, and why not: decided by the rules that the operations use.
 
+import type { Act, NotAllowed } from '../../act.ts';
 import type { CancelRefusal } from '../../payments/settlement-rules.ts';
-import type { Act, NotAllowed } from '../../refusals/act.ts';
 import type { DocumentKind } from '../document.ts';
 import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '../document-snapshot.ts';
 import { deniableRequest } from '../issuing/late-request.ts';
