@@ -12,6 +12,16 @@ CREATE INDEX "payment_instalment_of_idx" ON "payment"("instalment_of", "id") WHE
 
 UPDATE "payment" AS part SET "instalment_count" = (SELECT count(*) FROM "payment" AS other WHERE other."instalment_of" = part."instalment_of") WHERE part."instalment_of" IS NOT NULL;
 
+-- Those that are left count from 1 again, while all of them are due: documents have the numbers of the others (PAY-48).
+UPDATE "payment" AS part SET "instalment_number" = kept."number", "instalment_count" = kept."count"
+FROM (
+  SELECT "id", row_number() OVER (PARTITION BY "instalment_of" ORDER BY "instalment_number") AS "number",
+    count(*) OVER (PARTITION BY "instalment_of") AS "count",
+    bool_and("state" = 'due') OVER (PARTITION BY "instalment_of") AS "is_open"
+  FROM "payment" WHERE "instalment_of" IS NOT NULL AND "state" <> 'cancelled'
+) AS kept
+WHERE kept."id" = part."id" AND kept."is_open";
+
 ALTER TABLE "payment" DROP CONSTRAINT "payment_instalment_check";
 ALTER TABLE "payment" ADD CONSTRAINT "payment_instalment_check" CHECK (("instalment_of" IS NULL) = ("instalment_number" IS NULL) AND ("instalment_of" IS NULL) = ("instalment_count" IS NULL) AND "instalment_number" BETWEEN 1 AND "instalment_count" AND "instalment_count" <= 6);
 
