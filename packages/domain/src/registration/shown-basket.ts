@@ -27,6 +27,15 @@ type ShownRegistrations = {
   }[];
 };
 
+/** What a page shows of places whose payment has begun. */
+export function shownPlaces(places: readonly Pick<RegistrationInFull, 'id' | 'first' | 'course'>[]): ShownBasket {
+  const registrations = places.map((registration) => ({
+    registration,
+    item: { gross: registration.first?.price ?? registration.course.price },
+  }));
+  return shownBasket({ registrations });
+}
+
 /** True when what was shown is what is charged now. */
 export function isAsShown(basket: ShownRegistrations, shown: ShownBasket): boolean {
   const now = shownBasket(basket);

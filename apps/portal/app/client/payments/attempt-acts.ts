@@ -1,6 +1,8 @@
 // What a client may do with a payment whose page did not open, as values of a form, and the addresses of both pages.
 
 export const ATTEMPT_FIELD = 'proba';
+/** The sum that the page showed, in grosze. */
+export const TOTAL_FIELD = 'suma';
 export const ATTEMPT_ACTS = { open: 'otworz', giveUp: 'zrezygnuj' } as const;
 export type AttemptAct = keyof typeof ATTEMPT_ACTS;
 

@@ -6,12 +6,13 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { type Api, attempt, statusOf } from '../../server/api.server.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { Leaving } from '../shell/leaving.tsx';
+import { openAgain, shownAtAttempt } from './attempt.server.ts';
 import { ATTEMPT_ACTS, ATTEMPT_FIELD, attemptedPage, paymentPage } from './attempt-acts.ts';
 
 const texts = pl.payment;
@@ -20,7 +21,8 @@ export const meta: MetaFunction = () => pageTitle(texts.attempt);
 
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const checkoutId = params['checkoutId'] ?? '';
-  const act = (await request.formData()).get(ATTEMPT_FIELD);
+  const form = await request.formData();
+  const act = form.get(ATTEMPT_FIELD);
   if (act === ATTEMPT_ACTS.giveUp) {
     const ended = await attempt(api.checkout.giveUp.mutate({ checkoutId }));
     // Refused it may have been opened in another window: its page shows that.
@@ -29,7 +31,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
     return { kind: 'failed', failure: ended.failure } as const;
   }
   if (act !== ATTEMPT_ACTS.open) malformedForm();
-  const opened = await attempt(openAgain(api, checkoutId));
+  const opened = await attempt(openAgain(api, checkoutId, shownAtAttempt(form)));
   if (opened.ok) {
     const to = opened.value ?? paymentPage(checkoutId);
     if (request.headers.get('Sec-Fetch-Dest') === 'document') return { kind: 'leave', to } as const;
@@ -44,16 +46,6 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
 });
 
 export const clientAction = submitForm;
-
-/** Payment step 2 of exactly what the checkout has: checked again, it leads to the same checkout. */
-async function openAgain(api: Api, checkoutId: string): Promise<string | undefined> {
-  const checkout = await api.checkout.status.query({ checkoutId });
-  const { opening, isOfDues, amount: total } = checkout;
-  if (opening === null) return undefined;
-  if (isOfDues) return (await api.checkout.payDues.mutate({ paymentIds: [...checkout.paymentIds], total })).url;
-  const began = await api.checkout.pay.mutate({ registrationIds: [...checkout.registrationIds] });
-  return began.kind === 'gateway' ? began.url : undefined;
-}
 
 export default function Attempt() {
   const { checkoutId = '' } = useParams();

@@ -1,5 +1,6 @@
 // The page after the gateway: for each end of a payment, what happened and what to do; never a request to pay twice.
 import { screen } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
@@ -35,6 +36,8 @@ const UNOPENED = {
   checkoutId: '1',
   opening: 'not-opened',
   endsAt: null,
+  shown: [{ registrationId: 'r-Zofia', month: '2026-11', gross: 4_000 }],
+  total: grosze(4_000),
   after: 'Potem jak dawniej.',
   attempt: undefined,
 } as const;
@@ -72,6 +75,9 @@ describe('PaymentState', () => {
     expect(text).toContain('Potem jak dawniej.');
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('value'));
     expect(buttons).toEqual(['otworz', 'zrezygnuj']);
+    const [opens] = screen.getAllByRole<HTMLButtonElement>('button');
+    const sent = Object.fromEntries(new FormData(opens?.form ?? undefined));
+    expect(sent).toEqual({ shown: JSON.stringify(UNOPENED.shown), suma: '4000' });
   });
 
   it('that may have been opened says so, and is not given up', async () => {

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { isHoldOver } from '@zapisy/domain/registration/registration';
+import { shownPlaces } from '@zapisy/domain/registration/shown-basket';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Hourglass } from 'lucide-react';
 import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
@@ -97,6 +98,7 @@ export default function Payment() {
     <StateNow
       checkout={checkout}
       payments={payments}
+      basket={basket}
       heldUntil={until}
       placesOver={over.length}
       attempt={attempt}
@@ -134,6 +136,7 @@ export default function Payment() {
 type StateNowProps = {
   readonly checkout: Checkout;
   readonly payments: readonly OwnPayment[];
+  readonly basket: readonly Registration[];
   readonly heldUntil: Date | undefined;
   readonly placesOver: number;
   readonly attempt: string | undefined;
@@ -143,13 +146,21 @@ type StateNowProps = {
 };
 
 function StateNow(props: StateNowProps) {
-  const { checkout, payments, heldUntil: until, placesOver, attempt, isReviewed, isChecked } = props;
-  const { checkoutId, opening, endsAt } = checkout;
+  const { checkout, payments, basket, heldUntil: until, placesOver, attempt, isReviewed, isChecked } = props;
+  const { checkoutId, opening, endsAt, amount: total } = checkout;
+  const unopened = {
+    checkoutId,
+    endsAt,
+    shown: shownPlaces(basket),
+    total,
+    attempt,
+    after: afterGivingUp(checkout, until),
+  };
   return (
     <>
       <PaymentState
         state={checkout.state}
-        unopened={opening && { checkoutId, opening, endsAt, attempt, after: afterGivingUp(checkout, until) }}
+        unopened={opening && { ...unopened, opening }}
         gatewayUrl={checkout.url}
         payments={payments}
         places={checkout.registrationIds.length}

@@ -1,11 +1,14 @@
 // A payment whose page at the gateway did not open: what happened, 'Spróbuj ponownie', and the way to give it up.
 import { Form, useNavigation } from '@remix-run/react';
+import type { Grosze } from '@zapisy/domain/money';
+import type { ShownBasket } from '@zapisy/domain/registration/shown-basket';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { ATTEMPT_ACTS, ATTEMPT_FIELD, type AttemptAct, attemptAddress } from './attempt-acts.ts';
+import { SHOWN_FIELD } from '../registration/shown-field.ts';
+import { ATTEMPT_ACTS, ATTEMPT_FIELD, type AttemptAct, attemptAddress, TOTAL_FIELD } from './attempt-acts.ts';
 
 const texts = pl.payment;
 
@@ -14,13 +17,16 @@ export type UnopenedProps = {
   /** 'unknown': the gateway may have it, so that it is not given up (PAY-37). */
   readonly opening: 'not-opened' | 'unknown';
   readonly endsAt: Date | null;
+  /** What the page shows of the basket, and of the sum: opened again it is for just that. */
+  readonly shown: ShownBasket;
+  readonly total: Grosze;
   /** What giving it up means. */
   readonly after: string;
   /** Changes with each attempt that was made on this page; undefined for none. */
   readonly attempt: string | undefined;
 };
 
-export function UnopenedPayment({ checkoutId, opening, endsAt, after, attempt }: UnopenedProps) {
+export function UnopenedPayment({ checkoutId, opening, endsAt, shown, total, after, attempt }: UnopenedProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt !== undefined) banner.current?.focus();
@@ -34,7 +40,10 @@ export function UnopenedPayment({ checkoutId, opening, endsAt, after, attempt }:
       {...(attempt !== undefined && { focusRef: banner })}
       actions={
         <>
-          <AttemptForm checkoutId={checkoutId} act="open" text={texts.openAgain} busyText={texts.opening} />
+          <AttemptForm checkoutId={checkoutId} act="open" text={texts.openAgain} busyText={texts.opening}>
+            <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shown)} />
+            <input type="hidden" name={TOTAL_FIELD} value={total} />
+          </AttemptForm>
           {opening === 'not-opened' && (
             <AttemptForm checkoutId={checkoutId} act="giveUp" text={texts.giveUp} busyText={texts.givingUp} />
           )}
@@ -53,12 +62,14 @@ type AttemptFormProps = {
   readonly act: AttemptAct;
   readonly text: string;
   readonly busyText: string;
+  readonly children?: ReactNode;
 };
 
-function AttemptForm({ checkoutId, act, text, busyText }: AttemptFormProps) {
+function AttemptForm({ checkoutId, act, text, busyText, children }: AttemptFormProps) {
   const sent = useNavigation().formData?.get(ATTEMPT_FIELD);
   return (
     <Form method="post" action={attemptAddress(checkoutId)}>
+      {children}
       <Button
         type="submit"
         size="small"

@@ -3,22 +3,21 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import type { ShownBasket } from '@zapisy/domain/registration/shown-basket';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { malformedForm, sentText } from '../../server/form-value.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { Leaving } from '../shell/leaving.tsx';
 import { STEPS, withBasket } from './basket.ts';
 import { checkedBasket, stepAfterRefusal } from './checked-basket.server.ts';
+import { shownIn } from './shown-in.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 import { StepStopped } from './step-stopped.tsx';
-import { BackLink, BasketForm, RegisteredItems, SectionHead, SHOWN_FIELD } from './summary-parts.tsx';
+import { BackLink, BasketForm, RegisteredItems, SectionHead } from './summary-parts.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[3]);
 
@@ -43,16 +42,6 @@ export const action = asVisitor(async (visit) => {
   if (request.headers.get('Sec-Fetch-Dest') === 'document') return { kind: 'leave' as const, to: paid.value.url };
   throw redirectDocument(paid.value.url);
 });
-
-/** As `BasketForm` wrote it; the server reads the rest. */
-function shownIn(form: FormData): ShownBasket {
-  try {
-    return JSON.parse(sentText(form, SHOWN_FIELD)) as ShownBasket;
-  } catch (error) {
-    if (error instanceof SyntaxError) malformedForm();
-    throw error;
-  }
-}
 
 export const clientAction = submitForm;
 

@@ -17,6 +17,7 @@ import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { CheckedBasket } from './basket.ts';
+import { SHOWN_FIELD } from './shown-field.ts';
 
 type Checked = CheckedBasket['registrations'][number];
 
@@ -124,9 +125,6 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
     </Card>
   );
 }
-
-/** What the page showed, for the payment step. */
-export const SHOWN_FIELD = 'shown';
 
 type BasketFormProps = {
   readonly checked: CheckedBasket;
