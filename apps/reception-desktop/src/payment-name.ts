@@ -4,6 +4,8 @@ import { setSpaces } from '@zapisy/screens/texts/typesetting';
 import type { DuePayment } from './desk-procedures.ts';
 import { DESK_TEXTS } from './texts.ts';
 
-export function paymentName(payment: Pick<DuePayment, 'lines' | 'instalment' | 'courseName' | 'month'>): string {
+export function paymentName(
+  payment: Pick<DuePayment, 'lines' | 'instalment' | 'courseName' | 'month' | 'part'>,
+): string {
   return setSpaces(paymentTitle(payment, DESK_TEXTS.instalment));
 }

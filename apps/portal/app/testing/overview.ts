@@ -38,6 +38,7 @@ export function aPlace({ course, ...more }: PlaceChanges = {}): OwnPlace {
       ],
       ...course,
     },
+    paidFormerCourse: null,
     heldUntil: null,
     checkoutId: null,
     reviewedSince: null,

@@ -110,7 +110,7 @@ async function writeCheckout(
       item,
       buyer,
       dueOn: warsawDate(now),
-      month: paid?.month ?? null,
+      ...(paid ?? { month: null }),
     }));
   const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
   const minutes = timeLimitMinutes(holds, now);

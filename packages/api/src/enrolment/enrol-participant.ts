@@ -151,7 +151,7 @@ async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const registrationId = await insertEnrolment(tx, place);
   const item = registrationLine(course, participant, month, first);
   const dueOn = firstDueDay({ month, until: reservedUntil }, warsawDate(now));
-  const due = { registrationId, playerId, ownerEmail, city, item, month, dueOn };
+  const due = { registrationId, playerId, ownerEmail, city, item, month, part: first?.part, dueOn };
   const isCharged = month !== null && (await isChargedForMonth(tx, { playerId, courseId, month }));
   const paymentId = isPayable(price) && !isCharged ? await insertFirstDue(tx, due) : null;
   const { otherAmount } = input;

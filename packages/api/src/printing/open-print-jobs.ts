@@ -9,7 +9,7 @@ import { reportDeskWithPrinter } from './report-desk.ts';
 
 /** A payment of a receipt, as screens call it; the names on the receipt are those of the printer. */
 type PrintedPayment = Pick<Payment, 'lines' | 'instalment'> &
-  Pick<PaymentTitle, 'courseName' | 'month'> & {
+  Pick<PaymentTitle, 'courseName' | 'month' | 'part'> & {
     /** The participant's full name. */
     readonly participant: string;
   };
@@ -26,8 +26,9 @@ export async function openPrintJobs(ctx: Context, deskId: string): Promise<reado
   const titleOf = await paymentTitles(prisma, ids);
   const payments = found.map(({ payment, participant }) => {
     const { id, lines, instalment } = payment;
-    const { courseName, month } = titleOf(id);
-    return { id, lines, ...(instalment && { instalment }), courseName, month, participant: fullName(participant) };
+    const { courseName, month, part } = titleOf(id);
+    const titled = { lines, ...(instalment && { instalment }), courseName, month, part };
+    return { id, ...titled, participant: fullName(participant) };
   });
   return jobs.map((job) => ({ ...job, payments: payments.filter(({ id }) => job.paymentIds.includes(id)) }));
 }

@@ -9,7 +9,9 @@ import {
   unchargedPlaces,
 } from '@zapisy/db/registration/monthly-due-records';
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
+import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
+import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -99,13 +101,14 @@ function wantedMonth({ month, city }: z.infer<typeof monthInput>, today: string)
   return { month: wanted, city, isAgainAfterCancelling: true };
 }
 
-type Due = UnchargedPlace & { readonly item: SoldItem };
+type Due = UnchargedPlace & { readonly item: SoldItem; readonly part: MonthPart | null };
 
 /** A place that begins in this month owes what was agreed for it. */
 export function duesOf(places: readonly UnchargedPlace[], { month }: MonthWanted): readonly Due[] {
   return places.map((place) => ({
     ...place,
     item: registrationLine(place.course, place.participant, month, place.first),
+    part: paidMonthOf(month, place.first).part,
   }));
 }
 

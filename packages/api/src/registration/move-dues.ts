@@ -26,13 +26,13 @@ export async function moveDues({ tx, actor, now }: Work, before: StaffRegistrati
   if (locked.some(({ state }) => state === 'pending'))
     throw new Refusal('not-allowed-now', { reason: 'being-paid', registrationIds: [before.id] });
   const following = duesToFollow(before, locked, now);
-  const { course: from, first, participant } = before;
-  const moved = movedDues(following, { from, to, first, participant, now });
+  const { course: from, participant } = before;
+  const moved = movedDues(following, { from, to, participant, now });
   if (typeof moved === 'string')
     throw new Refusal('not-allowed-now', { reason: 'dues-open', paymentIds: following.map(({ id }) => id) });
-  for (const { id, line, month } of moved) {
+  for (const { id, line, month, part } of moved) {
     const due = following.find((one) => one.id === id);
-    await saveOtherCourse(tx, id, line, { city: to.city, month });
+    await saveOtherCourse(tx, id, line, { city: to.city, month, part });
     await recordAudit(tx, {
       actor,
       action: 'moveDue',
@@ -63,6 +63,7 @@ export function duesToFollow({ course, payments }: StaffRegistration, read: read
       ...(instalment && { instalment }),
       city,
       month: ofPlace.get(id)?.month ?? null,
+      part: ofPlace.get(id)?.part ?? null,
     }));
   return followingDues(dues, course, warsawDate(now));
 }

@@ -10,6 +10,7 @@ import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-sna
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
@@ -64,7 +65,10 @@ async function sellOther(
 ) {
   const month = monthPaid({ course, first }, now);
   const line = registrationLine(course, participant, month, first);
-  await saveOtherCourse(tx, id, line, { city: course.city, month });
+  await saveOtherCourse(tx, id, line, {
+    city: course.city,
+    ...(month === null ? { month } : paidMonthOf(month, first)),
+  });
   return {
     before: { line: lines[0]?.name, vatRate: lines[0]?.vatRate, city },
     after: { line: line.name, vatRate: line.vatRate, city: course.city },

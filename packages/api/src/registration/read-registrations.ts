@@ -74,11 +74,11 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
   const courses = await listCourses(ctx.database, filter, { today: warsawDate(now), now });
   const isOther = (id: string) => !otherCourses.has(id) && (found.state !== 'taken' || found.courseId !== id);
   const following = await followingOf(ctx, found, now);
-  const { course: from, first, participant } = found;
+  const { course: from, participant } = found;
   return {
     courses: courses
       .filter(({ id, free }) => free > 0 && isOther(id))
-      .map((to) => ({ ...to, otherTerms: otherTerms(following, { from, to, first, participant, now }) ?? null })),
+      .map((to) => ({ ...to, otherTerms: otherTerms(following, { from, to, participant, now }) ?? null })),
     cities: await courseCities(ctx.database),
     following: following.map(({ id }) => id),
   };

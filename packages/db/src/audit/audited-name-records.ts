@@ -4,6 +4,7 @@ import type { BrieflyTitled } from '@zapisy/domain/payments/payment-title';
 import type { Tx } from '../connection/open-database.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../values/instalment-from-row.ts';
+import { MONTH_OF_PAYMENT, paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 export type NamedParticipant = { readonly id: string; readonly name: string };
 export type NamedCourse = { readonly id: string; readonly name: string };
@@ -36,18 +37,18 @@ export async function namedPayments(tx: Tx, ids: readonly number[]): Promise<rea
       id: true,
       playerId: true,
       amountGrosze: true,
-      month: true,
+      ...MONTH_OF_PAYMENT,
       ...INSTALMENT_OF_PAYMENT,
       ...COURSE_OF_PAYMENT,
       lines: { select: { name: true }, orderBy: { position: 'asc' }, take: 1 },
     },
   });
-  return rows.map(({ id, playerId, amountGrosze, month, lines, ...row }) => ({
+  return rows.map(({ id, playerId, amountGrosze, lines, ...row }) => ({
     id,
     playerId,
     amount: grosze(amountGrosze),
     title: courseNameOf(row) ?? lines[0]?.name ?? '',
-    month,
+    ...paymentMonthFrom(row),
     ...instalmentFrom(row),
   }));
 }

@@ -4,11 +4,13 @@ import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import { type DueInCheckout, isOutdated } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
+import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { paymentMonthData } from '../values/payment-month-from-row.ts';
 
 export type Checkout = {
   readonly id: string;
@@ -50,7 +52,7 @@ export type Checkout = {
 export type CheckoutTimes = { readonly minutes: number; readonly endsAt: Date; readonly askAt: Date };
 
 /** A payment to be made online: pending until the gateway confirms it. */
-type PendingPayment = {
+type PendingPayment = PaymentMonth & {
   readonly ownerEmail: string;
   readonly playerId: string;
   readonly registrationId: string;
@@ -59,8 +61,6 @@ type PendingPayment = {
   readonly buyer: Buyer;
   /** Business day 'YYYY-MM-DD'. */
   readonly dueOn: string;
-  /** 'YYYY-MM' for permanent classes; null for everything else. */
-  readonly month: string | null;
 };
 
 /** Writes the checkout and its pending payments together; resolves to the checkout's id. */
@@ -81,10 +81,11 @@ export async function insertCheckout(
 }
 
 async function insertPending(tx: Tx, checkoutId: string, payment: PendingPayment): Promise<number> {
-  const { item, buyer, dueOn, ...participant } = payment;
+  const { item, buyer, dueOn, month, part, ...participant } = payment;
   const row = await tx.payment.create({
     data: {
       ...participant,
+      ...paymentMonthData({ month, part }),
       checkoutId,
       amountGrosze: item.gross,
       dueOn: dateOfDay(dueOn),

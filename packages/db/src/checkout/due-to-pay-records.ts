@@ -9,7 +9,8 @@ import { OPENING_OF_CHECKOUT, openingOfRow, type PaidOnline, paidOnlineOf } from
 import { paymentFrom, WITH_LINES } from '../payments/payment-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
-import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 const WITH_ALL = {
   ...WITH_LINES,
@@ -66,14 +67,13 @@ async function find(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly D
 }
 
 function dueFrom(row: Row): Omit<DueToPay, 'invoice' | 'reviewedSince'> {
-  const { checkout, checkoutDues, month, paidAt } = row;
+  const { checkout, checkoutDues, paidAt } = row;
   const takenOver = checkoutDues.flatMap((one) => one.checkout.takenOverAt?.getTime() ?? []);
   return {
     payment: paymentFrom(row),
     participant: participantFrom(row.player),
     courseName: courseNameOf(row),
-    month,
-    part: partOfPayment(row),
+    ...paymentMonthFrom(row),
     paidAt,
     checkout: row.state === 'pending' && checkout ? pendingIn(checkout) : null,
     takenOverAt: takenOver.length > 0 ? new Date(Math.max(...takenOver)) : null,

@@ -9,6 +9,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { courseFrom } from '../registration/course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 type OfDay = { readonly day: string; readonly city?: string | undefined; readonly now: Date };
 
@@ -79,6 +80,8 @@ type OwedRow = {
   readonly dueOn: Date;
   readonly title: string;
   readonly month: string | null;
+  readonly monthLeft: number | null;
+  readonly monthAll: number | null;
   readonly instalmentNumber: number | null;
   readonly instalmentCount: number | null;
 };
@@ -96,7 +99,7 @@ export async function owedByComers(
     SELECT place.course_id AS "courseId", player.id AS "playerId", player.first_name AS "firstName",
       player.last_name AS "lastName", player.mark, owner.first_name AS "ownerFirstName",
       owner.last_name AS "ownerLastName", owner.phone, p.id AS "paymentId", p.amount_grosze AS amount, p.due_on AS "dueOn",
-      p.month, p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount",
+      p.month, p.month_left AS "monthLeft", p.month_all AS "monthAll", p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount",
       coalesce(p.former_course, course.short_name, line.name, '') AS title
     FROM registration AS place
     JOIN payment AS p ON p.player_id = place.player_id AND p.state = 'due' AND p.due_on < ${overdueBefore(today)}::date
@@ -124,7 +127,7 @@ export async function owedByComers(
       amount: grosze(row.amount),
       dueOn: calendarDay(row.dueOn),
       title: row.title,
-      month: row.month,
+      ...paymentMonthFrom(row),
       ...instalmentFrom(row),
     },
   }));

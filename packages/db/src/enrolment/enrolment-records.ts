@@ -2,11 +2,13 @@
 
 import type { Grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { Tx } from '../connection/open-database.ts';
 import { FIRST_MONTH, firstMonthData, firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { paymentMonthData } from '../values/payment-month-from-row.ts';
 
 type NewEnrolment = {
   /** The form's key: at most one place has it. */
@@ -36,24 +38,28 @@ export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<
   return (await tx.registration.create({ data, select: { id: true } })).id;
 }
 
-type FirstDue = {
+type FirstDue = PaymentMonth & {
   readonly registrationId: string;
   readonly playerId: string;
   readonly ownerEmail: string;
   readonly city: string;
   readonly item: SoldItem;
-  /** 'YYYY-MM' for a permanent class. */
-  readonly month: string | null;
   /** 'YYYY-MM-DD'. */
   readonly dueOn: string;
 };
 
 /** A due payment of one line; resolves to its number. */
-export async function insertFirstDue(tx: Tx, { item, dueOn, ...payment }: FirstDue): Promise<number> {
+export async function insertFirstDue(tx: Tx, { item, dueOn, month, part, ...payment }: FirstDue): Promise<number> {
   const { name, gross, quantity, vatRate, vatExemption } = item;
   const line = { position: 1, name, grossGrosze: gross, quantity, vatRate, vatExemption: vatExemption ?? null };
   const row = await tx.payment.create({
-    data: { ...payment, dueOn: dateOfDay(dueOn), amountGrosze: gross, lines: { create: line } },
+    data: {
+      ...payment,
+      ...paymentMonthData({ month, part }),
+      dueOn: dateOfDay(dueOn),
+      amountGrosze: gross,
+      lines: { create: line },
+    },
     select: { id: true },
   });
   return row.id;

@@ -12,11 +12,11 @@ import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
-import { partOfPayment } from '../registration/course-of-payment.ts';
 import type { CourseRow } from '../registration/course-records.ts';
 import { firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../values/instalment-from-row.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { fullName, type LetterCourse, letterCourseFrom } from './letter-names.ts';
 import { type ChangedMeeting, changedMeeting } from './meeting-contents.ts';
 
@@ -169,14 +169,7 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
     include: {
       player: true,
       lines: { orderBy: { position: 'asc' }, select: { name: true } },
-      registration: {
-        select: {
-          course: { select: { kind: true, shortName: true } },
-          firstMonth: true,
-          firstLeft: true,
-          firstAll: true,
-        },
-      },
+      registration: { select: { course: { select: { kind: true, shortName: true } } } },
     },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
   });
@@ -189,20 +182,19 @@ async function duesStillOwed(tx: Tx, paymentIds: readonly number[]): Promise<rea
   }));
 }
 
-type TitledRow = Pick<Prisma.PaymentModel, 'month' | 'instalmentNumber' | 'instalmentCount' | 'formerCourse'> & {
+type TitledRow = Pick<
+  Prisma.PaymentModel,
+  'month' | 'monthLeft' | 'monthAll' | 'instalmentNumber' | 'instalmentCount' | 'formerCourse'
+> & {
   readonly lines: readonly { readonly name: string }[];
-  readonly registration:
-    | (Pick<Prisma.RegistrationModel, 'firstMonth' | 'firstLeft' | 'firstAll'> & {
-        readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'>;
-      })
-    | null;
+  readonly registration: { readonly course: Pick<Prisma.CourseModel, 'kind' | 'shortName'> } | null;
 };
 
 function titledFrom(row: TitledRow): TitledPayment {
-  const { lines, month, formerCourse, registration } = row;
+  const { lines, formerCourse, registration } = row;
   // The table's CHECK restricts the kind to the domain's union.
   const course = registration && courseTitle(registration.course as Pick<Course, 'kind' | 'shortName'>);
-  return { lines, courseName: formerCourse ?? course, month, part: partOfPayment(row), ...instalmentFrom(row) };
+  return { lines, courseName: formerCourse ?? course, ...paymentMonthFrom(row), ...instalmentFrom(row) };
 }
 
 async function newLead(tx: Tx, { leadId }: LetterFacts): Promise<LetterContents | undefined> {

@@ -7,10 +7,11 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPayments, reviewsOfPlaces } from '../notifications/money-review-records.ts';
 import { OPENING_OF_CHECKOUT, paidOnlineOf } from '../payments/paid-online-from-row.ts';
 import { participantFrom } from '../people/participant-records.ts';
-import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { registrationFrom, WITH_COURSE_AND_PLAYER } from '../registration/registration-row.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
+import { MONTH_OF_PAYMENT, paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 const MOST_PAYMENTS_OF_A_PLACE = 24;
 
@@ -52,7 +53,7 @@ const WITH_PAYMENTS = {
   ...WITH_COURSE_AND_PLAYER,
   payments: {
     where: { state: { not: 'cancelled' } },
-    select: { state: true, paidOn: true, month: true, checkoutId: true },
+    select: { state: true, paidOn: true, ...MONTH_OF_PAYMENT, checkoutId: true, formerCourse: true },
     orderBy: { id: 'desc' },
     take: MOST_PAYMENTS_OF_A_PLACE,
   },
@@ -69,11 +70,12 @@ function placeFrom(
   row: Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>,
 ): Omit<StoredPlace, 'reviewedSince'> {
   // The table's CHECK restricts the state to the domain's union.
-  const payments = row.payments.map(({ state, paidOn, month, checkoutId }) => ({
+  const payments = row.payments.map(({ state, paidOn, checkoutId, formerCourse, ...month }) => ({
     state: state as PaymentState,
     paidOn: paidOn && calendarDay(paidOn),
-    month,
+    ...paymentMonthFrom(month),
     checkoutId,
+    formerCourse,
   }));
   return { ...registrationFrom(row), payments };
 }
@@ -88,8 +90,7 @@ function owedFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_TITLE }>)
     registrationId: row.registrationId,
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),
-    month: row.month,
-    part: partOfPayment(row),
+    ...paymentMonthFrom(row),
     ...instalmentFrom(row),
     state: isPending ? 'pending' : 'due',
     checkout: row.checkout && online && { id: row.checkout.id, openedAt: online.since, opening: online.opening },

@@ -7,6 +7,7 @@ import type { InstalmentPlace, PaymentLine, PaymentState } from '@zapisy/domain/
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { INSTALMENT_OF_PAYMENT, instalmentPlaceOf } from '../values/instalment-from-row.ts';
+import { MONTH_OF_PAYMENT } from '../values/payment-month-from-row.ts';
 
 /** An instalment of a divided payment, for the list of all of them. */
 export type InstalmentRow = Instalment &
@@ -71,7 +72,14 @@ export async function insertInstalments(
 ): Promise<readonly number[]> {
   const same = await tx.payment.findUniqueOrThrow({
     where: { id: dividedId },
-    select: { ownerEmail: true, playerId: true, registrationId: true, city: true, month: true, formerCourse: true },
+    select: {
+      ownerEmail: true,
+      playerId: true,
+      registrationId: true,
+      city: true,
+      ...MONTH_OF_PAYMENT,
+      formerCourse: true,
+    },
   });
   const ids: number[] = [];
   for (const [index, { amount, dueOn, lines }] of instalments.entries()) {

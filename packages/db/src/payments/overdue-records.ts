@@ -1,6 +1,7 @@
 // Overdue payments by family, the longest overdue first: a page of families by keyset, and the sums of each age (PAY-40).
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { dueDaysOfAge, OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/payments/overdue-ages';
+import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { InstalmentPlace, PaymentState } from '@zapisy/domain/payments/payment';
 import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import type { Tx } from '../connection/open-database.ts';
@@ -9,6 +10,7 @@ import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 type OverdueFilter = {
@@ -30,6 +32,8 @@ export type OverduePayment = {
   readonly title: string;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
+  /** The meetings that are paid of it; null for a whole month. */
+  readonly part: MonthPart | null;
   /** Absent for a payment that is no instalment. */
   readonly instalment?: InstalmentPlace;
   readonly city: string;
@@ -122,7 +126,7 @@ export async function overduePayments(tx: Tx, ids: readonly number[]): Promise<r
       },
       participant: { id: player.id, firstName: player.firstName, mark: player.mark },
       title: courseNameOf(row) ?? row.lines[0]?.name ?? '',
-      month: row.month,
+      ...paymentMonthFrom(row),
       ...instalmentFrom(row),
       city: row.city,
       amount: grosze(row.amountGrosze),

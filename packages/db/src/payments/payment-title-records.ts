@@ -2,7 +2,8 @@
 
 import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { Tx } from '../connection/open-database.ts';
-import { COURSE_OF_PAYMENT, courseNameOf, partOfPayment } from '../registration/course-of-payment.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
+import { MONTH_OF_PAYMENT, paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { OPENING_OF_CHECKOUT, type PaidOnline, paidOnlineOf } from './paid-online-from-row.ts';
 
 export type PaymentTitle = {
@@ -24,7 +25,7 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
     where: { id: { in: [...ids] } },
     select: {
       id: true,
-      month: true,
+      ...MONTH_OF_PAYMENT,
       state: true,
       ...COURSE_OF_PAYMENT,
       checkout: { select: { id: true, ...OPENING_OF_CHECKOUT } },
@@ -32,10 +33,10 @@ export async function paymentTitles(tx: Tx, ids: readonly number[]): Promise<(id
   });
   const titles = new Map(
     rows.map((row) => {
-      const { id, month, checkout } = row;
+      const { id, checkout } = row;
       const paid = paidOnlineOf(row);
       const online = paid && checkout && { ...paid, checkoutId: checkout.id };
-      return [id, { courseName: courseNameOf(row), month, part: partOfPayment(row), online }] as const;
+      return [id, { courseName: courseNameOf(row), ...paymentMonthFrom(row), online }] as const;
     }),
   );
   return (id) => titles.get(id) ?? UNTITLED;

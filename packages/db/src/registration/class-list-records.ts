@@ -5,8 +5,8 @@ import { type Course, freePlaces } from '@zapisy/domain/registration/course';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay } from '../values/calendar-day.ts';
+import { MONTH_OF_PAYMENT, paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { courseFrom } from './course-records.ts';
-import { firstMonthFrom } from './registration-row.ts';
 
 export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
   const row = await prisma.course.findUnique({
@@ -19,7 +19,7 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
           player: { include: { owner: true } },
           payments: {
             where: { state: { not: 'cancelled' } },
-            select: { id: true, state: true, amountGrosze: true, dueOn: true, month: true },
+            select: { id: true, state: true, amountGrosze: true, dueOn: true, formerCourse: true, ...MONTH_OF_PAYMENT },
           },
         },
       },
@@ -30,12 +30,11 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
   return {
     course,
     free: freePlaces(course, row.registrations.length),
-    places: row.registrations.map(({ id, state, reservedUntil, createdAt, player, payments, ...place }) => ({
+    places: row.registrations.map(({ id, state, reservedUntil, createdAt, player, payments }) => ({
       registrationId: id,
       // The tables' CHECKs restrict the states to the domain's unions.
       state: state as RegistrationState,
       reservedUntil: reservedUntil && calendarDay(reservedUntil),
-      first: firstMonthFrom(place),
       createdAt,
       participant: {
         id: player.id,
@@ -50,7 +49,8 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
         state: payment.state as PaymentState,
         amount: grosze(payment.amountGrosze),
         dueOn: calendarDay(payment.dueOn),
-        month: payment.month,
+        formerCourse: payment.formerCourse,
+        ...paymentMonthFrom(payment),
       })),
     })),
   };

@@ -1,6 +1,7 @@
 // Taken places of permanent classes without a payment for a month, and the payments that become due for it.
 
 import { sumGrosze } from '@zapisy/domain/money';
+import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
@@ -11,6 +12,7 @@ import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { paymentMonthData } from '../values/payment-month-from-row.ts';
 import { courseFrom } from './course-records.ts';
 import { firstMonthFrom } from './registration-row.ts';
 
@@ -119,7 +121,11 @@ function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
       AND course.starts_on <= ${last}::date AND (course.ends_on IS NULL OR course.ends_on >= ${first}::date) ${inCity}`;
 }
 
-type MonthlyDue = UnchargedPlace & { readonly item: SoldItem };
+type MonthlyDue = UnchargedPlace & {
+  readonly item: SoldItem;
+  /** The meetings that are charged of the month; null for the whole. */
+  readonly part: MonthPart | null;
+};
 
 /** Inserts due payments, one per place, and returns their numbers. `dueOn`: 'YYYY-MM-DD'. */
 export async function insertMonthlyDues(
@@ -128,12 +134,12 @@ export async function insertMonthlyDues(
   dues: readonly MonthlyDue[],
 ): Promise<readonly number[]> {
   const rows = await tx.payment.createManyAndReturn({
-    data: dues.map(({ registrationId, playerId, ownerEmail, course, item }) => ({
+    data: dues.map(({ registrationId, playerId, ownerEmail, course, item, part }) => ({
       registrationId,
       playerId,
       ownerEmail,
       city: course.city,
-      month,
+      ...paymentMonthData({ month, part }),
       dueOn: dateOfDay(dueOn),
       amountGrosze: sumGrosze([item.gross]),
     })),

@@ -3,6 +3,7 @@
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -12,6 +13,7 @@ import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registrati
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { MONTH_OF_PAYMENT, paymentMonthData, paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { courseSequence } from './course-records.ts';
 import { firstMonthData, registrationFrom, WITH_COURSE_AND_PLAYER } from './registration-row.ts';
 import { saveNameBeforeOtherCourse } from './sold-line-records.ts';
@@ -124,10 +126,10 @@ export async function saveOtherCourse(
   tx: Tx,
   paymentId: number,
   { name, vatRate, vatExemption }: Pick<SoldItem, 'name' | 'vatRate' | 'vatExemption'>,
-  { city, month }: { readonly city: string; readonly month: string | null },
+  { city, ...month }: PaymentMonth & { readonly city: string },
 ): Promise<void> {
   await saveNameBeforeOtherCourse(tx, paymentId);
-  await tx.payment.update({ where: { id: paymentId }, data: { city, month, formerCourse: null } });
+  await tx.payment.update({ where: { id: paymentId }, data: { city, ...paymentMonthData(month), formerCourse: null } });
   await tx.paymentLine.updateMany({
     where: { paymentId, position: 1 },
     data: { name, vatRate, vatExemption: vatExemption ?? null },
@@ -142,7 +144,7 @@ const WITH_PAYMENTS = {
       id: true,
       state: true,
       amountGrosze: true,
-      month: true,
+      ...MONTH_OF_PAYMENT,
       formerCourse: true,
       refundGrosze: true,
       documentsOutcome: true,
@@ -162,7 +164,7 @@ function staffRegistrationFrom(row: Row): StaffRegistration {
       id: payment.id,
       state: payment.state as PaymentState,
       amount: grosze(payment.amountGrosze),
-      month: payment.month,
+      ...paymentMonthFrom(payment),
       formerCourse: payment.formerCourse,
       refunded: payment.refundGrosze === null ? null : grosze(payment.refundGrosze),
       outcome: payment.documentsOutcome as DocumentOutcome | null,

@@ -1,12 +1,14 @@
 // What the search of the staff area shows of participants and payments: the few rows that its list has place for (STA-3).
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
+import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { InstalmentPlace, Payment } from '@zapisy/domain/payments/payment';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
 import { paymentSearch } from '../payments/payment-search.ts';
 import { bestFirst, participantsMatching } from '../people/participant-search.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 type Search = { readonly query: string; readonly limit: number };
 
@@ -57,6 +59,8 @@ export type PaymentFound = Pick<Payment, 'state' | 'isDivided'> & {
   readonly title: string;
   /** 'YYYY-MM' of a permanent class, else null. */
   readonly month: string | null;
+  /** The meetings that are paid of it; null for a whole month. */
+  readonly part: MonthPart | null;
   /** Absent for a payment that is no instalment. */
   readonly instalment?: InstalmentPlace;
   readonly invoice: string | null;
@@ -66,7 +70,9 @@ export type PaymentFound = Pick<Payment, 'state' | 'isDivided'> & {
   readonly paidOn: string | null;
 };
 
-type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided' | 'instalment'> & {
+type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided' | 'instalment' | 'part'> & {
+  readonly monthLeft: number | null;
+  readonly monthAll: number | null;
   readonly instalmentNumber: number | null;
   readonly instalmentCount: number | null;
   readonly amountGrosze: number;
@@ -82,7 +88,7 @@ export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<
     SELECT p.id, pl.first_name || ' ' || pl.last_name AS participant, p.buyer_company AS company,
       coalesce(p.former_course, c.short_name, (SELECT l.name FROM payment_line l WHERE l.payment_id = p.id ORDER BY l.position LIMIT 1), '')
         AS title,
-      p.month, p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount", i.number AS invoice,
+      p.month, p.month_left AS "monthLeft", p.month_all AS "monthAll", p.instalment_number AS "instalmentNumber", p.instalment_count AS "instalmentCount", i.number AS invoice,
       p.amount_grosze AS "amountGrosze", p.state, p.closing_reason AS "closingReason",
       p.due_on::text AS "dueOn",
       p.paid_on::text AS "paidOn"
@@ -90,10 +96,13 @@ export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<
     LEFT JOIN registration r ON r.id = p.registration_id LEFT JOIN course c ON c.id = r.course_id
     LEFT JOIN document i ON i.id = p.invoice_id
     ORDER BY p.id DESC`;
-  return rows.map(({ amountGrosze, closingReason, instalmentNumber, instalmentCount, ...payment }) => ({
-    ...payment,
-    ...instalmentFrom({ instalmentNumber, instalmentCount }),
-    ...(closingReason === 'divided' && { isDivided: true }),
-    amount: grosze(amountGrosze),
-  }));
+  return rows.map(
+    ({ amountGrosze, closingReason, instalmentNumber, instalmentCount, month, monthLeft, monthAll, ...payment }) => ({
+      ...payment,
+      ...paymentMonthFrom({ month, monthLeft, monthAll }),
+      ...instalmentFrom({ instalmentNumber, instalmentCount }),
+      ...(closingReason === 'divided' && { isDivided: true }),
+      amount: grosze(amountGrosze),
+    }),
+  );
 }

@@ -45,8 +45,8 @@ export function owingToday<Comer extends { readonly id: string }>(
     const times = own.flatMap(({ courseId }) => starts.get(courseId) ?? []);
     const [first] = times.toSorted((one, other) => one.getTime() - other.getTime());
     if (!oldest || !first) return [];
-    const { title, month, instalment } = oldest;
-    const titled = { title, month, ...(instalment && { instalment }) };
+    const { title, month, part, instalment } = oldest;
+    const titled = { title, month, ...(part && { part }), ...(instalment && { instalment }) };
     const amount = sumGrosze(payments.map((payment) => payment.amount));
     return [{ ...titled, comer, starts: first, payments: payments.length, amount, days: daysOverdue(oldest, today) }];
   });

@@ -12,11 +12,17 @@ import {
 } from '../courses/course-meetings.ts';
 import { isUnpaidReservation } from '../enrolment/reservation.ts';
 import type { Grosze } from '../money.ts';
-import { type MonthPart, monthsToName, type PaidMonth } from '../payments/paid-month.ts';
+import {
+  type MonthPart,
+  monthsOfPayments,
+  monthsToName,
+  type PaidMonth,
+  type PaymentMonth,
+} from '../payments/paid-month.ts';
 import type { InstalmentPlace, PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from '../registration/course.ts';
-import { type MonthOffer, paidMonthOf } from '../registration/month-offer.ts';
+import type { MonthOffer } from '../registration/month-offer.ts';
 import type { Registration } from '../registration/registration.ts';
 import { addDays, warsawDate, warsawTime } from '../warsaw-time.ts';
 
@@ -27,13 +33,13 @@ export type OwnPlaceState = 'held' | 'reserved' | 'taken' | 'ended';
 export type StoredPlace = Pick<Registration, 'id' | 'state' | 'hold' | 'reservedUntil' | 'first'> & {
   readonly course: Course;
   readonly participant: Participant;
-  readonly payments: readonly {
+  readonly payments: readonly (PaymentMonth & {
     readonly state: PaymentState;
     readonly paidOn: string | null;
-    /** 'YYYY-MM' for a permanent class. */
-    readonly month: string | null;
     readonly checkoutId?: string | null;
-  }[];
+    /** The title of the course that it is for, when the place has moved to another one since; else null. */
+    readonly formerCourse?: string | null;
+  })[];
   /** As of `RegistrationInFull`. */
   readonly reviewedSince: Date | null;
 };
@@ -61,6 +67,8 @@ export type OwnPlace = {
   readonly paidOn: string | null;
   /** Of a permanent class: the paid months to name today, the earliest first. */
   readonly paidMonths: readonly PaidMonth[];
+  /** The course of the last payment, when that was for one that is paid once and that the place has left (REG-12). */
+  readonly paidFormerCourse: string | null;
   /** The month that the place begins with, as it was chosen; null from before it was chosen (REG-34). */
   readonly first: MonthOffer | null;
   /** The meetings of today and the six days after it that have not ended; none of a held place. */
@@ -141,6 +149,7 @@ export function ownPlace(place: StoredPlace, now: Date): OwnPlace {
     reservedUntil: state === 'reserved' ? reservedUntil : null,
     paidOn: paidDays.at(-1) ?? null,
     paidMonths: paidMonths(place, now),
+    paidFormerCourse: paidFormerCourse(place),
     first: place.first,
     meetings: shown.map((meeting) => comingMeeting(course, meeting)),
     ...missedOf(state, course, now),
@@ -171,11 +180,14 @@ function missedToCome(course: Course, now: Date): readonly MissedMeeting[] {
   return all.filter(({ placed }) => meetingAt(placed).ends > now);
 }
 
-function paidMonths({ payments, first }: StoredPlace, now: Date): readonly PaidMonth[] {
-  const paid = payments.flatMap(({ state, month }) =>
-    state === 'paid' && month !== null ? paidMonthOf(month, first) : [],
-  );
-  return monthsToName(paid, warsawDate(now));
+function paidMonths({ payments }: StoredPlace, now: Date): readonly PaidMonth[] {
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return monthsToName(monthsOfPayments(paid), warsawDate(now));
+}
+
+function paidFormerCourse({ payments }: StoredPlace): string | null {
+  const last = payments.find(({ state }) => state === 'paid');
+  return last?.month === null ? (last.formerCourse ?? null) : null;
 }
 
 /** A reservation that is settled is an ordinary place, also before the night in which its day is removed (REG-24). */

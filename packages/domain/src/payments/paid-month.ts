@@ -8,6 +8,14 @@ export type MonthPart = { readonly left: number; readonly all: number };
 /** `month`: 'YYYY-MM'; `part` is null for a whole month. */
 export type PaidMonth = { readonly month: string; readonly part: MonthPart | null };
 
+/** The month of a payment: null for a course that is paid once; without a part it is a whole month. */
+export type PaymentMonth = { readonly month: string | null; readonly part?: MonthPart | null | undefined };
+
+/** The months of these payments, in their order, each with what is paid of it. */
+export function monthsOfPayments(payments: readonly PaymentMonth[]): readonly PaidMonth[] {
+  return payments.flatMap(({ month, part = null }) => (month === null ? [] : [{ month, part }]));
+}
+
 /** The name of a month ('YYYY-MM') where its year is plain: 'listopad'. */
 export function monthName(yearMonth: string): string {
   return name.format(new Date(`${yearMonth}-01T00:00:00Z`));

@@ -4,7 +4,7 @@ import { grosze } from '../money.ts';
 import { classPayment } from './class-list.ts';
 
 const TODAY = '2026-11-23';
-const TAKEN = { state: 'taken', reservedUntil: null, first: null } as const;
+const TAKEN = { state: 'taken', reservedUntil: null } as const;
 const paid = { id: 1, state: 'paid', amount: grosze(25_000), dueOn: '2026-10-01', month: null } as const;
 const due = (dueOn: string, id = 2) => ({ id, state: 'due', amount: grosze(25_000), dueOn, month: null }) as const;
 
@@ -47,14 +47,16 @@ describe('classPayment', () => {
     expect(classPayment(place, TODAY)).toEqual(payment);
   });
 
-  const FIRST = { month: '2026-11', price: grosze(5_000), part: { left: 1, all: 4 } };
   const NOVEMBER = { month: '2026-11', part: { left: 1, all: 4 } };
   const whole = (month: string) => ({ month, part: null });
   const of = <P extends object>(payment: P, month: string) => ({ ...payment, month });
+  const ofRest = <P extends object>(payment: P) => ({ ...payment, ...NOVEMBER });
 
-  it('names the paid months from the running one on, and of the first one its part', () => {
-    const payments = [of(paid, '2026-12'), of(paid, '2026-11'), of(paid, '2026-10')];
-    expect(classPayment({ ...TAKEN, first: FIRST, payments }, TODAY)).toEqual({
+  const TRIAL = { ...paid, formerCourse: 'Próbne: Hip-hop' };
+
+  it('names the paid months from the running one on, and of a part what it is', () => {
+    const payments = [of(paid, '2026-12'), ofRest(paid), of(paid, '2026-10')];
+    expect(classPayment({ ...TAKEN, payments }, TODAY)).toEqual({
       kind: 'paid',
       months: [NOVEMBER, whole('2026-12')],
     });
@@ -64,10 +66,22 @@ describe('classPayment', () => {
   });
 
   it('names the months that are owed', () => {
-    const payments = [of(due('2026-12-01'), '2026-12'), of(due('2026-11-28', 3), '2026-11'), of(paid, '2026-10')];
-    expect(classPayment({ ...TAKEN, first: FIRST, payments }, TODAY)).toMatchObject({
+    const payments = [of(due('2026-12-01'), '2026-12'), ofRest(due('2026-11-28', 3)), of(paid, '2026-10')];
+    expect(classPayment({ ...TAKEN, payments }, TODAY)).toMatchObject({
       kind: 'due',
       months: [NOVEMBER, whole('2026-12')],
     });
+  });
+
+  it.each<[string, Parameters<typeof classPayment>[0]['payments'], object]>([
+    ['paid', [TRIAL], { kind: 'paid', months: [], formerCourses: ['Próbne: Hip-hop'] }],
+    ['paid before a month of the class', [TRIAL, of(paid, '2026-11')], { kind: 'paid', months: [whole('2026-11')] }],
+    [
+      'due',
+      [{ ...TRIAL, ...due(TODAY) }],
+      { kind: 'due', amount: 25_000, months: [], formerCourses: ['Próbne: Hip-hop'], paymentIds: [2], dueOn: TODAY },
+    ],
+  ])('names the trial that the place was moved from while it is %s', (_, payments, expected) => {
+    expect(classPayment({ ...TAKEN, payments }, TODAY)).toEqual(expected);
   });
 });

@@ -33,7 +33,7 @@ function due(id: number, month: string | null, vatRate: VatRate = '8'): DueOfPla
 const named = (dues: readonly DueOfPlace[], from: Partial<Course> = {}, to: Partial<Course> = {}) => {
   const former = { ...FROM, ...from };
   const following = followingDues(dues, former, today);
-  const moved = movedDues(following, { from: former, to: { ...TO, ...to }, first: null, participant, now });
+  const moved = movedDues(following, { from: former, to: { ...TO, ...to }, participant, now });
   return typeof moved === 'string' ? moved : moved.map(({ id, line, month }) => [id, line.name, month]);
 };
 
@@ -106,8 +106,8 @@ it.each([
   ['does not follow into a class that meets less often', { hours: TUESDAYS }, 'other-price'],
   ['does not follow into a class that does not meet in it', { hours: MONDAYS, startsOn: '2026-12-01' }, 'other-period'],
 ])('the rest of a month %s', (_, to, expected) => {
-  const first = { month: '2026-11', price: grosze(5_000), part: { left: 1, all: 5 } };
-  const moved = movedDues([due(1, '2026-11')], { from: FROM, to: { ...TO, ...to }, first, participant, now });
+  const rest = { ...due(1, '2026-11'), part: { left: 1, all: 5 } };
+  const moved = movedDues([rest], { from: FROM, to: { ...TO, ...to }, participant, now });
   expect(typeof moved === 'string' ? moved : moved[0]?.line.name).toBe(expected);
 });
 
@@ -118,7 +118,7 @@ it('amount, pieces, rate and ground of exemption of a payment never change', () 
   fc.assert(
     fc.property(fc.array(fc.tuple(month, rate), { maxLength: 4 }), kind, kind, rate, (given, was, is, vatRate) => {
       const dues = given.map(([ofMonth, ofRate], index) => due(index, ofMonth, ofRate));
-      const move = { from: { ...FROM, kind: was }, to: { ...TO, kind: is, vatRate }, first: null, participant, now };
+      const move = { from: { ...FROM, kind: was }, to: { ...TO, kind: is, vatRate }, participant, now };
       const moved = movedDues(dues, move);
       if (typeof moved === 'string') return;
       for (const { id, line } of moved) expect({ ...line, name: '' }).toEqual({ ...dues[id]?.lines[0], name: '' });

@@ -2,28 +2,31 @@
 
 import { meetingsOfMonth } from '../courses/course-meetings.ts';
 import { instalmentLineName } from '../payments/instalment-name.ts';
+import type { MonthPart, PaymentMonth } from '../payments/paid-month.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import type { Course } from './course.ts';
-import type { MonthOffer } from './month-offer.ts';
 import { firstMonthOf } from './monthly-due.ts';
-import { registrationLine } from './registration-line.ts';
+import { registrationLineName } from './registration-line.ts';
 
-/** A due payment of the place; `month` 'YYYY-MM' for a permanent class. */
-export type DueOfPlace = Pick<Payment, 'id' | 'lines' | 'instalment'> & { readonly month: string | null };
+/** A due payment of the place. */
+export type DueOfPlace = Pick<Payment, 'id' | 'lines' | 'instalment'> & PaymentMonth;
 
 type Move = {
   /** With the price at which the place was given. */
   readonly from: Course;
-  /** The month with which the place began (REG-34). */
-  readonly first: MonthOffer | null;
   readonly to: Course;
   readonly participant: { readonly firstName: string; readonly lastName: string };
   readonly now: Date;
 };
 
 /** A due payment that is for the other course from then on, with its one line; the amount stays. */
-type MovedDue = { readonly id: number; readonly line: SoldItem; readonly month: string | null };
+type MovedDue = {
+  readonly id: number;
+  readonly line: SoldItem;
+  readonly month: string | null;
+  readonly part: MonthPart | null;
+};
 
 /**
  * The due payments that follow the place. Months that are over, and a course that is over, stay due for the former
@@ -64,17 +67,22 @@ export function otherTerms(following: readonly DueOfPlace[], move: Move): OtherT
   return typeof moved === 'string' ? moved : undefined;
 }
 
-function moveDue(due: DueOfPlace, { to, first, participant, now }: Move): MovedDue | OtherTerms {
-  const { id, lines, instalment, month } = due;
+function moveDue(due: DueOfPlace, { to, participant, now }: Move): MovedDue | OtherTerms {
+  const { id, lines, instalment } = due;
   const [line, ...others] = lines;
   if (!line || others.length > 0) return 'other-kind';
   if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return 'other-vat';
-  const paid = to.kind === 'permanent' ? (month ?? firstMonthOf(to, now)) : null;
-  if (paid !== null && !hasClassesIn(to, paid)) return 'other-period';
-  if (paid !== null && !hasSamePart(to, paid, first)) return 'other-price';
-  const { name } = registrationLine(to, participant, paid, first);
+  const { month, part } = monthIn(to, due, now);
+  if (month !== null && !hasClassesIn(to, month)) return 'other-period';
+  if (month !== null && !hasSamePart(to, month, part)) return 'other-price';
+  const name = registrationLineName(to, participant, month, part);
   const ofPart = instalment ? instalmentLineName(name, instalment) : name;
-  return { id, line: { ...line, name: ofPart }, month: paid };
+  return { id, line: { ...line, name: ofPart }, month, part };
+}
+
+function monthIn(to: Course, { month, part = null }: PaymentMonth, now: Date): Pick<MovedDue, 'month' | 'part'> {
+  if (to.kind !== 'permanent') return { month: null, part: null };
+  return { month: month ?? firstMonthOf(to, now), part };
 }
 
 function hasClassesIn(course: Course, month: string): boolean {
@@ -84,7 +92,6 @@ function hasClassesIn(course: Course, month: string): boolean {
 }
 
 /** '1 z 4 zajęć' is no month of a class with five meetings: there the part has another price. */
-function hasSamePart(course: Course, month: string, first: MonthOffer | null): boolean {
-  const part = first !== null && first.month === month ? first.part : null;
+function hasSamePart(course: Course, month: string, part: MonthPart | null): boolean {
   return part === null || meetingsOfMonth(course, month).length === part.all;
 }

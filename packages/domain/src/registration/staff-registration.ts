@@ -2,17 +2,16 @@
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import type { Grosze } from '../money.ts';
 import type { ClosingReason } from '../payments/due-change.ts';
+import type { PaymentMonth } from '../payments/paid-month.ts';
 import type { PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from './course.ts';
 import type { Registration } from './registration.ts';
 
-type RegistrationPayment = {
+type RegistrationPayment = PaymentMonth & {
   readonly id: number;
   readonly state: PaymentState;
   readonly amount: Grosze;
-  /** 'YYYY-MM' for a permanent class. */
-  readonly month: string | null;
   /** Short name of the course that it is for, when the place has moved to another one since (REG-12); else null. */
   readonly formerCourse: string | null;
   /** The amount that was marked as refunded; null without a mark. */

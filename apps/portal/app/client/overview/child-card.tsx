@@ -94,12 +94,12 @@ function Rows({ child: { ward, places }, today }: Pick<ChildCardProps, 'child' |
 }
 
 function PaidOrOwed({ place, today }: { readonly place: PlaceWithDues; readonly today: string }) {
-  const { state, dues, paidOn, paidMonths, course, reservedUntil } = place;
+  const { state, dues, paidOn, course, reservedUntil } = place;
   if (state === 'held') return <Held place={place} today={today} />;
   if (dues.length === 0) {
     const settled = isPayable(course.price) ? texts.nothingDue : texts.free;
-    if (paidMonths.length > 0)
-      return <p className="text-muted">{texts.paidFor(typeset(paidMonthsText(paidMonths)))}</p>;
+    const paidFor = paidMonthsText(place.paidMonths) || place.paidFormerCourse;
+    if (paidFor) return <p className="text-muted">{texts.paidFor(typeset(paidFor))}</p>;
     return <p className="text-muted">{paidOn === null ? settled : texts.paid(formatDate(paidOn))}</p>;
   }
   return (

@@ -37,6 +37,16 @@ describe('a place of a child', () => {
       expect(plain()).toContain(said);
   });
 
+  it('says what of a month was paid, and which trial before it moved to the class', () => {
+    card([
+      aPlace({ paidMonths: [{ month: '2026-11', part: { left: 1, all: 5 } }], paidFormerCourse: 'Próbne: Joga' }),
+      aPlace({ id: 'place-2', paidFormerCourse: 'Próbne: Hip-hop' }),
+    ]);
+    expect(plain()).toContain('opłacone: listopad (1 z 5 zajęć)');
+    expect(plain()).toContain('opłacone: Próbne: Hip-hop');
+    expect(plain()).not.toContain('Joga');
+  });
+
   it('owes a sum for a month until a day, or is late with it', () => {
     card([aPlace()], [aDue(), aDue({ paymentId: 2, month: '2026-11', dueOn: '2026-11-20' })]);
     expect(plain()).toContain('250,00 złgrudzień · do środy 25.11');

@@ -1,5 +1,6 @@
 // The columns of the file of overdue payments: one record for each payment.
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
+import { partText } from '@zapisy/domain/payments/paid-month';
 import { briefTitle } from '@zapisy/domain/payments/payment-title';
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
@@ -11,13 +12,18 @@ const { columns, csv } = texts;
 
 type Line = { readonly family: OverdueFamily; readonly payment: OverduePayment; readonly today: string };
 
+function titleOf({ payment: { part, ...payment } }: Line): string {
+  const title = briefTitle({ ...payment, month: null });
+  return part === null ? title : `${title} (${partText(part)})`;
+}
+
 const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell])[] = [
   [columns.owner, ({ family }) => ownerName(family)],
   [csv.email, ({ family }) => family.email],
   [columns.phone, ({ family }) => phoneOf(family)?.shown ?? ''],
   [csv.participant, ({ payment }) => payment.participant.firstName],
   // The month has a column of its own.
-  [columns.title, ({ payment }) => briefTitle({ ...payment, month: null })],
+  [columns.title, titleOf],
   [csv.month, ({ payment }) => payment.month],
   [csv.city, ({ payment }) => payment.city],
   [csv.payment, ({ payment }) => payment.id],

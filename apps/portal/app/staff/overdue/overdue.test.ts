@@ -14,6 +14,7 @@ const PAYMENT: OverdueFamily['payments'][number] = {
   participant: { id: 'p1', firstName: 'Maja', mark: 0 },
   title: 'Balet 4–6 lat',
   month: '2026-11',
+  part: null,
   city: 'Kraków',
   amount: grosze(23_000),
   dueOn: '2026-10-28',

@@ -7,7 +7,6 @@ import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
-import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
@@ -63,9 +62,9 @@ export function RegistrationFacts({ registration }: FactsProps) {
   );
 }
 
-type PaymentsProps = { readonly registration: Pick<Registration, 'payments' | 'closedPayments' | 'first'> };
+type PaymentsProps = { readonly registration: Pick<Registration, 'payments' | 'closedPayments'> };
 
-export function RegistrationPayments({ registration: { payments, closedPayments, first } }: PaymentsProps) {
+export function RegistrationPayments({ registration: { payments, closedPayments } }: PaymentsProps) {
   return (
     <Card labelledBy="platnosci">
       <CardHead>
@@ -75,8 +74,9 @@ export function RegistrationPayments({ registration: { payments, closedPayments,
         <p className="p-pad text-muted">{texts.noPayments}</p>
       ) : (
         <ul>
-          {payments.map(({ id, state, amount, month, refunded }) => {
-            const ofMonth = month === null ? '' : `${paidMonthText(paidMonthOf(month, first))} · `;
+          {payments.map((payment) => {
+            const { id, state, amount, refunded } = payment;
+            const paidFor = paidForText(payment);
             const givenBack =
               refunded !== null && state !== 'refunded' && `, ${texts.givenBack(formatGrosze(refunded))}`;
             return (
@@ -84,7 +84,7 @@ export function RegistrationPayments({ registration: { payments, closedPayments,
                 key={id}
                 id={id}
                 amount={amount}
-                note={`${typeset(ofMonth)}${pl.staffPayments.states[state]}${givenBack || ''}`}
+                note={`${typeset(paidFor && `${paidFor} · `)}${pl.staffPayments.states[state]}${givenBack || ''}`}
               />
             );
           })}
@@ -95,6 +95,11 @@ export function RegistrationPayments({ registration: { payments, closedPayments,
       )}
     </Card>
   );
+}
+
+/** The month and what of it; of a course that is paid once, and that the place has left, its name. */
+function paidForText({ month, part = null, formerCourse }: Registration['payments'][number]): string {
+  return month === null ? (formerCourse ?? '') : paidMonthText({ month, part });
 }
 
 /** Nothing of a divided payment was cancelled: its instalments are rows of their own. */

@@ -58,7 +58,7 @@ describe('RegistrationHistory', () => {
 describe('RegistrationPayments', () => {
   it('lists a due payment that was closed, with why', async () => {
     const closed = { id: 10_234, amount: grosze(3_000), reason: 'place-released' as const };
-    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [closed], first: null }} />);
+    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [closed] }} />);
     expect(await screen.findByRole('link', { name: textPattern('nr 10234') })).toBeInTheDocument();
     expect(screen.getByText(textPattern('anulowana: zwolnienie miejsca'))).toBeInTheDocument();
     expect(screen.queryByText(textPattern('Ten zapis nie ma płatności.'))).not.toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('RegistrationPayments', () => {
 
   it('does not call a divided payment cancelled', async () => {
     const divided = { id: 10_234, amount: grosze(36_000), reason: 'divided' as const };
-    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [divided], first: null }} />);
+    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [divided] }} />);
     expect(await screen.findByText('podzielona')).toBeInTheDocument();
     expect(screen.queryByText(/anulowana/)).not.toBeInTheDocument();
   });
 
   it('says that there are none', async () => {
-    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [], first: null }} />);
+    renderPage(() => <RegistrationPayments registration={{ payments: [], closedPayments: [] }} />);
     expect(await screen.findByText(textPattern('Ten zapis nie ma płatności.'))).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 // What becomes of each due payment of a place that is released: kept or cancelled. Nothing is chosen for a month that has
 // begun, and those of an unpaid reservation end with it.
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { type DueChoice, proposedDueChoice } from '@zapisy/domain/registration/place-release';
 import { CircleX, Wallet } from 'lucide-react';
 import { RadioCard } from '../../components/form/choices.tsx';
@@ -74,8 +75,10 @@ type DueChoicesProps = {
   readonly proposed: DueChoice | undefined;
 };
 
-function DueChoices({ due: { id, month, amount }, mayCancel, proposed }: DueChoicesProps) {
-  const what = texts.dueTitle(month === null ? texts.dueNumber(id) : formatMonth(month), formatGrosze(amount));
+function DueChoices({ due, mayCancel, proposed }: DueChoicesProps) {
+  const { id, month, part = null, amount } = due;
+  const of = month === null ? texts.dueNumber(id) : paidMonthText({ month, part }, formatMonth);
+  const what = texts.dueTitle(of, formatGrosze(amount));
   const name = dueChoiceField(id);
   return (
     <fieldset className="grid gap-2">

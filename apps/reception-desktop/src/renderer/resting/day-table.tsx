@@ -121,7 +121,7 @@ type RowProps = Pick<RowsProps, 'isCopy'> & {
 
 /** A usual name wraps at most once; none is cut, whatever its length, so that a row may be higher. */
 function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
-  const { payment, participant, courseName, month } = one;
+  const { payment, participant, courseName, month, part } = one;
   return (
     <tr className="h-12">
       <td className={CELL}>
@@ -143,7 +143,7 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
         </span>
       </td>
       <td className={CELL}>
-        <span className="leading-[1.25] wrap-anywhere">{paymentName({ ...payment, courseName, month })}</span>
+        <span className="leading-[1.25] wrap-anywhere">{paymentName({ ...payment, courseName, month, part })}</span>
       </td>
       <td className={`${CELL} num text-right font-strong`}>{formatGrosze(payment.amount)}</td>
       <td className={`${CELL} leading-[1.25] text-muted`}>

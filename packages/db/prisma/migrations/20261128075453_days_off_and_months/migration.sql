@@ -10,6 +10,10 @@ ADD COLUMN     "first_left" SMALLINT,
 ADD COLUMN     "first_month" CHAR(7),
 ADD COLUMN     "first_price_grosze" INTEGER;
 
+-- AlterTable
+ALTER TABLE "payment" ADD COLUMN     "month_all" SMALLINT,
+ADD COLUMN     "month_left" SMALLINT;
+
 -- CreateTable
 CREATE TABLE "days_off" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -89,6 +93,11 @@ ALTER TABLE "registration" ADD CONSTRAINT "registration_first_month_check" CHECK
   AND ("first_month" IS NOT NULL OR ("first_price_grosze" IS NULL AND "first_left" IS NULL AND "first_all" IS NULL))
   AND ("first_price_grosze" >= 0)
   AND (("first_left" IS NULL) = ("first_all" IS NULL)) AND ("first_left" BETWEEN 0 AND "first_all")
+);
+
+ALTER TABLE "payment" ADD CONSTRAINT "payment_month_part_check" CHECK (
+  ("month" IS NOT NULL OR "month_all" IS NULL)
+  AND (("month_left" IS NULL) = ("month_all" IS NULL)) AND ("month_left" BETWEEN 0 AND "month_all")
 );
 
 -- When a course meets besides its hours, as its row carries it.

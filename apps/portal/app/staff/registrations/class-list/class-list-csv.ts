@@ -2,7 +2,7 @@
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import type { CsvCell, CsvRecord } from '#app/server/csv.server.ts';
 import { pl } from '#app/texts/pl.ts';
-import { type ClassMember, nameOf, phoneOf, withMonths } from './class-member.ts';
+import { type ClassMember, nameOf, phoneOf, withPaidFor } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -16,7 +16,7 @@ const COLUMNS: readonly ColumnOf[] = [
   [columns.owner, ({ owner }) => nameOf(owner)],
   [columns.phone, (member) => phoneOf(member)?.shown ?? ''],
   [columns.since, ({ since }) => since],
-  [columns.payment, ({ payment }) => withMonths(texts.inPrint[payment.kind], payment)],
+  [columns.payment, ({ payment }) => withPaidFor(texts.inPrint[payment.kind], payment)],
   [
     texts.dueDay,
     ({ payment }) => (payment.kind === 'due' ? payment.dueOn : payment.kind === 'reserved' ? payment.until : ''),

@@ -7,7 +7,7 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { type ClassList, nameOf, phoneOf, withMonths } from './class-member.ts';
+import { type ClassList, nameOf, phoneOf, withPaidFor } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -74,6 +74,6 @@ export function ClassListPrint({ list, printedBy }: ClassListPrintProps) {
 }
 
 function InPrint({ payment }: { readonly payment: ClassPayment }) {
-  const text = typeset(withMonths(texts.inPrint[payment.kind], payment));
+  const text = typeset(withPaidFor(texts.inPrint[payment.kind], payment));
   return payment.kind === 'overdue' ? <b>{text}</b> : text;
 }

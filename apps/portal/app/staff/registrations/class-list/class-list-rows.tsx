@@ -1,7 +1,6 @@
 // The participants of a course on the screen: who, year of birth, owner's phone, and what is paid or due.
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { paidMonthsText } from '@zapisy/domain/payments/paid-month';
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -12,7 +11,7 @@ import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
-import { type ClassMember, nameOf, withMonths } from './class-member.ts';
+import { type ClassMember, nameOf, paidForText, withPaidFor } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
@@ -118,7 +117,7 @@ function Payment({ payment }: { readonly payment: ClassPayment }) {
       );
     default:
       return (
-        <CutText lines={2} title={typeset(withMonths(texts.payments[payment.kind], payment))} className="text-muted" />
+        <CutText lines={2} title={typeset(withPaidFor(texts.payments[payment.kind], payment))} className="text-muted" />
       );
   }
 }
@@ -129,9 +128,9 @@ type OwedProps = {
   readonly look: string;
 };
 
-function Owed({ payment: { amount, months }, note, look }: OwedProps) {
-  const owed = formatGrosze(amount);
-  const what = typeset([paidMonthsText(months), note].filter(Boolean).join(' · '));
+function Owed({ payment, note, look }: OwedProps) {
+  const owed = formatGrosze(payment.amount);
+  const what = typeset([paidForText(payment), note].filter(Boolean).join(' · '));
   return (
     <NameAndNote
       name={<b className="num">{owed}</b>}

@@ -94,6 +94,24 @@ describe('on the screen', () => {
   });
 });
 
+it('a place that was moved from a trial names it, on the screen and in the file', async () => {
+  const [paid, due] = [
+    member('Sowa', { kind: 'paid', months: [], formerCourses: ['Próbne: Hip-hop'] }),
+    member('Wrona', {
+      kind: 'due',
+      amount: grosze(3_000),
+      months: [],
+      formerCourses: ['Próbne: Hip-hop'],
+      paymentIds: [10_240],
+      dueOn: '2026-11-25',
+    }),
+  ];
+  renderPage(() => <ClassListRows caption="list" members={[paid, due]} />);
+  expect(await screen.findByText(textPattern('opłacone: Próbne: Hip-hop'))).toBeVisible();
+  expect(screen.getByText(textPattern('Próbne: Hip-hop · termin 25.11'))).toBeVisible();
+  expect(csvRecord(paid, 0)).toContain('opłacone: Próbne: Hip-hop');
+});
+
 describe('above the rows', () => {
   const sums = (members: readonly ClassMember[], places = 6, state: CourseState = 'open') => {
     const { container } = render(<ClassListSums list={{ course: { places }, free: 2, members }} state={state} />);

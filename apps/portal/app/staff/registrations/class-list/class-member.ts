@@ -11,9 +11,16 @@ export function nameOf({ firstName, lastName }: { readonly firstName: string; re
   return `${firstName} ${lastName}`.trim();
 }
 
-/** 'opłacone: listopad (1 z 4 zajęć)'; the text alone of a course that is paid once. */
-export function withMonths(text: string, payment: ClassPayment): string {
-  return 'months' in payment && payment.months.length > 0 ? `${text}: ${paidMonthsText(payment.months)}` : text;
+/** 'opłacone: listopad (1 z 4 zajęć)', 'opłacone: Próbne: Hip-hop' after a move; the text alone of a course that is paid once. */
+export function withPaidFor(text: string, payment: ClassPayment): string {
+  const what = 'months' in payment ? paidForText(payment) : '';
+  return what === '' ? text : `${text}: ${what}`;
+}
+
+type PaidFor = Pick<Extract<ClassPayment, { readonly kind: 'paid' }>, 'months' | 'formerCourses'>;
+
+export function paidForText({ months, formerCourses = [] }: PaidFor): string {
+  return [...formerCourses, paidMonthsText(months)].filter(Boolean).join(', ');
 }
 
 /** The number to call and as it is shown; undefined when none is known. */

@@ -22,6 +22,7 @@ const payment = {
   company: null,
   title: 'Akrobatyka 7–9 lat',
   month: '2026-12',
+  part: null,
   invoice: null,
   amount: grosze(31_000),
   state: 'due' as const,
