@@ -79,7 +79,7 @@ function latestPayment(tx: Reader, registrationId: string): RegistrationInFull['
   return payment && { id: payment.id, state: payment.state, checkoutId: payment.checkoutId };
 }
 
-/** The place that a payment of a checkout is for. */
+/** The place that a payment of a checkout is for: in a course that is paid once. */
 export function placeOf(tx: Reader, { id: paymentId, checkoutId, registrationId }: PaymentRow): CheckoutRegistration {
   const row = registrationId === null ? undefined : tx.get('registration', registrationId);
   if (!row) throw new Error(`No registration ${registrationId}`);
@@ -87,7 +87,7 @@ export function placeOf(tx: Reader, { id: paymentId, checkoutId, registrationId 
   const isPaidElsewhere = tx
     .all('payment')
     .some((one) => one.registrationId === id && one.checkoutId !== checkoutId && one.state === 'paid');
-  return { id, courseId, playerId: participant.id, state, heldUntil, paymentId, isPaidElsewhere };
+  return { id, courseId, playerId: participant.id, state, heldUntil, paymentId, month: null, isPaidElsewhere };
 }
 
 /** A due payment in a checkout, with what the payment is now. */

@@ -3,12 +3,14 @@
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import type { CheckoutRegistration } from '@zapisy/db/checkout/confirmed-checkout-records';
+import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { isPaidByMoney } from '@zapisy/domain/checkout/due-to-pay';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import { sumGrosze } from '@zapisy/domain/money';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { hasMeetingLeft } from '@zapisy/domain/registration/month-offer';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Clock } from '../clock.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
@@ -95,13 +97,14 @@ async function takePlaces(tx: CheckoutTx, checkoutId: string, clock: Clock): Pro
 }
 
 /**
- * Takes the place that is still held, or still free in a course that accepts participants. False when it is gone, was
+ * Takes the place that is still held, or still free in a course that accepts participants and meets again in the month
+ * that was paid: what else the money may be for is a person's choice. False when it is gone, was
  * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
  * taken.
  */
 async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, clock: Clock): Promise<boolean> {
-  const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
-  const course = await tx.lockCourse(courseId, clock.now());
+  const { id, state, heldUntil, isPaidElsewhere } = registration;
+  const course = await tx.lockCourse(registration.courseId, clock.now());
   // Another client may have got a place whose hold ended while the course was waited for.
   const now = clock.now();
   if (await tx.hasOtherPlace(registration)) return false;
@@ -111,7 +114,12 @@ async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, 
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
   // A place that was held in time is kept for this money; an expired one would be a new registration for a closed
   // course.
-  if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, now))) return false;
+  if (!isHeld && !(course && isFreeFor(registration, course, now))) return false;
   await tx.takePlace(id);
   return !isPaidElsewhere;
+}
+
+function isFreeFor({ month }: CheckoutRegistration, course: ListedCourse, now: Date): boolean {
+  if (course.free === 0 || enrolmentClosure(course, now)) return false;
+  return month === null || hasMeetingLeft(course, month, now);
 }

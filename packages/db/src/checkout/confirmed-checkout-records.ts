@@ -29,6 +29,8 @@ export type CheckoutRegistration = {
   readonly heldUntil: Date | null;
   /** The payment of the checkout for this registration. */
   readonly paymentId: number;
+  /** 'YYYY-MM' for which that payment is; null for a course that is paid once. */
+  readonly month: string | null;
   /** Another checkout has paid for it. */
   readonly isPaidElsewhere: boolean;
 };
@@ -52,13 +54,13 @@ export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Pro
       // A due payment that was paid online is another one than the payment of the place.
       payments: {
         where: { checkoutId: { not: null }, checkoutDues: { none: {} } },
-        select: { id: true, checkoutId: true, state: true },
+        select: { id: true, checkoutId: true, state: true, month: true },
       },
     },
     orderBy: { courseId: 'asc' },
   });
   return rows.flatMap(({ payments, ...rest }) => {
     const isPaidElsewhere = payments.some((payment) => !isOwn(payment) && payment.state === 'paid');
-    return payments.filter(isOwn).map(({ id }) => ({ ...rest, paymentId: id, isPaidElsewhere }));
+    return payments.filter(isOwn).map(({ id, month }) => ({ ...rest, paymentId: id, month, isPaidElsewhere }));
   });
 }
