@@ -4,7 +4,7 @@ import { isInCase, type PolishCase } from './city-case.ts';
 import { isDistrictOf } from './city-districts.ts';
 
 const DASH = `[${DASHES.join('').replace('-', '\\-')}]`;
-/** A street or a voivodeship begins a part of its own, and a postcode stands between two: 'Długa 3 80-001 Gdańsk'. */
+/** A street or a voivodeship begins a part of its own, and a postcode is between two: 'Długa 3 80-001 Gdańsk'. */
 const ADDRESS =
   '\\s(?=(?:ul|ulica|al|aleja|os|osiedle|pl|plac|woj|wojewodztwo|województwo)[.\\s])|(?<!\\d)\\d{2}[- ]?\\d{3}(?!\\d)';
 const SEPARATORS = new RegExp(`[,;/|()\\[\\]]|\\s${DASH}+\\s|${ADDRESS}`, 'iu');

@@ -1,4 +1,4 @@
-// The words beside the things that a form's question can ask for: they tell which thing is asked, and of whom.
+// The words beside the things that a form's question can ask for: they show which thing is asked, and of whom.
 import { patternOf } from './lead-question-nouns.ts';
 
 /** What else a question may hold: it changes what its nouns mean, and is never what is asked. */
@@ -51,7 +51,7 @@ const MARKS = {
   /** Before an interest they say that it only belongs to what is asked: 'strój na zajęcia'. */
   linking:
     'na za do w we od o po z ze przy dla podczas przed po wobec for to of in about at from with on before after на за у в від з зі про для до щодо під із після перед',
-  /** A form in which an interest or a city stands behind what is asked: 'cel zajęć'. */
+  /** A form in which an interest or a city is behind what is asked: 'cel zajęć'. */
   genitive:
     'miasta міста zajec kursu kursow obozu obozow programu programow warsztatow treningu treningow grupy grup sekcji turnusu turnusow polkolonii ' +
     'lekcji tanca tancow sportu stylu kierunku dyscypliny занять курсу курсів табору програми гуртка групи секції танцю танців ' +

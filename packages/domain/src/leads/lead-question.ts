@@ -16,8 +16,10 @@ export type Question = {
   readonly marks: (mark: Mark) => boolean;
 };
 
-const NOBODY = { text: '' };
+const NO_WORD = { text: '' };
 const LOOK_AHEAD = 4;
+/** More is no question, and would take long to read. */
+const MOST_WORDS = 100;
 const APOSTROPHES = /['’ʼ‘`´ʹ′‛＇]/gu;
 
 /** Total: any text is a question. */
@@ -43,7 +45,8 @@ function tokensOf(folded: string): readonly string[] {
     .replace(/(?<![\p{L}\p{N}])e[^\p{L}\p{N}]{0,2}mail/gu, 'email')
     .replace(/(?<![\p{L}\p{N}])ім[^\p{L}\p{N}]я(?![\p{L}\p{N}])/gu, 'імя')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
+    .filter((token) => token !== '')
+    .slice(0, MOST_WORDS);
 }
 
 /** The noun of a pronoun, else the pronoun that asks alone, else the head of what is named. */
@@ -63,7 +66,7 @@ function withoutRelative(tokens: readonly Token[]): readonly Token[] {
   const start = tokens.findIndex(
     ({ text }, at) =>
       isMarked(text, 'relative') &&
-      isPerson(wordBefore(tokens, at) ?? NOBODY) &&
+      isPerson(wordBefore(tokens, at) ?? NO_WORD) &&
       (isPersonal(text) || !isStrong(tokens[at + 1])),
   );
   return start === -1 ? tokens : tokens.slice(0, start);
