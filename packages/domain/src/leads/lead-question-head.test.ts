@@ -74,6 +74,14 @@ const OF_FIELD = {
     ім'я_та_прізвище_особи,_яка_реєструє_дитину`,
 } as const;
 
+/** A wish beside an interest is no other thing. */
+const WISHES = `
+    zgłaszam_chęć_udziału_w_programie deklaruję_udział_w_zajęciach potwierdzam_udział_w_zajęciach
+    rezerwacja_na_zajęcia formularz_zapisu_na_zajęcia jestem_zainteresowana_udziałem_w_zajęciach
+    chcę_wziąć_udział_w_zajęciach chcę_dołączyć_do_programu zapraszamy_na_zajęcia_-_wybierz
+    czy_chcesz_wziąć_udział_w_programie? i_want_to_know_more_about_the_program tell_me_more_about_your_program
+    i'd_like_to_join_the_program ready_to_join_the_program? хочу_приєднатися_до_програми`;
+
 /** Of a district, a time, an age, a size, a payment, a purpose, an experience, another person. */
 const OF_NOTHING = `
     dzielnica,_w_której_szukasz_zajęć zajęcia_od_jakiego_wieku zajęcia_w_jakie_dni płatność_za_zajęcia
@@ -159,5 +167,11 @@ describe('another thing is asked for', () => {
     for (const answer of ['balet', 'Gdańsk', 'Anna Kowalska', 'tak', '7']) {
       expect(from(name, answer), answer).toEqual(EMPTY);
     }
+  });
+});
+
+describe('a wish', () => {
+  it.each(listed(WISHES))('%s fills the interest', (name) => {
+    expect(from(name, 'balet')).toEqual({ ...EMPTY, productInterest: 'balet' });
   });
 });

@@ -1,8 +1,23 @@
 // Which noun of a phrase is asked for: its head, and not what only belongs to it (LEAD-24).
 import { isEnglish, type Noun, nounOf } from './lead-question-nouns.ts';
-import { isContent, isMarked, isNamedDetail, isSlavic } from './lead-question-terms.ts';
+import { isContent, isMarked, isNamedDetail, isSlavic, isVerb } from './lead-question-terms.ts';
 
-export type Token = { readonly text: string; readonly noun: Noun | undefined };
+export type Token = {
+  readonly text: string;
+  readonly noun: Noun | undefined;
+  /** No known thing, and one that can be what is asked: 'buta' in 'numer buta na obóz'. */
+  readonly isUnknown: boolean;
+};
+
+/** A verb belongs to who enrols ('chcę dołączyć do programu'), and to the thing in 'co zabrać na zajęcia'. */
+export function readTokens(texts: readonly string[]): readonly Token[] {
+  const asksForThing = texts.some((text) => isMarked(text, 'thing'));
+  return texts.map((text) => ({
+    text,
+    noun: nounOf(text),
+    isUnknown: isUnknown(text) && (asksForThing || !isVerb(text)),
+  }));
+}
 
 /** A noun that can be asked for beside others: 'interesuje' and 'grupę' are asked for alone. */
 export function isStrong(token: Token | undefined): boolean {
@@ -49,7 +64,7 @@ function isBehindUnknown(tokens: readonly Token[], start: number, { text, noun }
     (at) => at < start && at >= start - LINKED && isMarked(tokens[at]?.text ?? '', 'linking'),
   );
   const link = (noun === 'product' ? links.at(-1) : undefined) ?? (isMarked(text, 'genitive') ? start : 0);
-  return tokens.slice(0, link).some((token, at) => isUnknown(token.text) && !(isPerson(token) && at > 0));
+  return tokens.slice(0, link).some((token, at) => token.isUnknown && !(isPerson(token) && at > 0));
 }
 
 /** English nouns that Polish does not share, and that a further noun makes a part of it: 'class outfit'. */
@@ -58,10 +73,9 @@ const FIRST_OF_COMPOUND = /^(?:courses?|class|classes|camps?|lessons?|workshops?
 function isBeforeUnknown(tokens: readonly Token[], head: Token): boolean {
   const next = tokens[tokens.indexOf(head) + 1];
   if (next === undefined || !FIRST_OF_COMPOUND.test(head.text)) return false;
-  return isUnknown(next.text) && !isPerson(next) && !next.text.endsWith('ed');
+  return next.isUnknown && !isPerson(next) && !next.text.endsWith('ed');
 }
 
-/** True for a word that is no known thing, and that can be what is asked: 'buta' in 'numer buta na obóz'. */
 export function isUnknown(text: string): boolean {
   return nounOf(text) === undefined && isContent(text);
 }

@@ -58,7 +58,7 @@ const MARKS = {
     'спорту стилю напряму напрямку уроку уроків тренувань',
   /** Beside an interest they are nothing that is asked: who chooses, wants and enrols, and the names of a kind. */
   filler:
-    'youre jest sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
+    'youre id czy чи jest jestem jestesmy checi chec rezerw* formularz* sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
     'zaznacz* wskaz* okresl* napisz* prosze prosimy preferowan* preferenc* ulubion* rodzaj* typ typu kategori* nazw* tytul* ' +
     'temat* list* opcj* wariant* pakiet* ofert* propozyc* zapis* zglos* zglasz* rejestr* szuka* poszuk* potrzebuj* udzial* odbyw* ' +
     'uczestnicz* uczeszcza* chodzi* i am im want would like looking look search* sign up enrol* regist* apply join attend take ' +
@@ -125,6 +125,14 @@ export function isContent(token: string): boolean {
 }
 
 const CONTENTLESS: readonly Mark[] = ['filler', 'preposition', 'linking', 'asking', 'relative', 'joining', 'alone'];
+
+/** Polish and Ukrainian verbs by their form, and English ones of a wish. */
+const VERB = /(?:[aiy]c|uje(?:my)?|amy?|ти|тися|тись)$/u;
+const WISHING = patternOf('know more tell me ready learn get book reserve');
+
+export function isVerb(token: string): boolean {
+  return VERB.test(token) || WISHING.test(token);
+}
 
 /** True when a question is not in English, as far as its function words show. */
 export function isSlavic(tokens: readonly string[]): boolean {

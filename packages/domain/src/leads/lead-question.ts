@@ -1,7 +1,7 @@
 // What a form's question asks for, read from its name: its tokens, the noun that is asked, and what it says beside (LEAD-24).
 import { foldText } from '../characters.ts';
-import { headOf, isPerson, isStrong, type Token } from './lead-question-head.ts';
-import { type Noun, nounOf } from './lead-question-nouns.ts';
+import { headOf, isPerson, isStrong, readTokens, type Token } from './lead-question-head.ts';
+import type { Noun } from './lead-question-nouns.ts';
 import { isMarked, isNamedPlace, isPersonal, type Mark, opensYesOrNo } from './lead-question-terms.ts';
 
 export type Question = {
@@ -26,7 +26,7 @@ const APOSTROPHES = /['’ʼ‘`´ʹ′‛＇]/gu;
 export function readQuestion(name: string): Question {
   const folded = foldText(name);
   const tokens = tokensOf(folded);
-  const read = tokens.map((text) => ({ text, noun: nounOf(text) }));
+  const read = readTokens(tokens);
   const nouns = new Set(read.map(({ noun }) => noun));
   return {
     key: folded.replaceAll(' ', '_').replace(/[_:?!.*]+$/, ''),
