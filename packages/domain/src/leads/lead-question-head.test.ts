@@ -80,7 +80,8 @@ const WISHES = `
     rezerwacja_na_zajęcia formularz_zapisu_na_zajęcia jestem_zainteresowana_udziałem_w_zajęciach
     chcę_wziąć_udział_w_zajęciach chcę_dołączyć_do_programu zapraszamy_na_zajęcia_-_wybierz
     czy_chcesz_wziąć_udział_w_programie? i_want_to_know_more_about_the_program tell_me_more_about_your_program
-    i'd_like_to_join_the_program ready_to_join_the_program? хочу_приєднатися_до_програми`;
+    i'd_like_to_join_the_program ready_to_join_the_program? хочу_приєднатися_до_програми
+    pragnę_zapisać_dziecko_na_kurs chętnie_wezmę_udział_w_zajęciach drugi_wybór_zajęć chodzi_mi_o_zajęcia one_of_our_programs`;
 
 /** Of a district, a time, an age, a size, a payment, a purpose, an experience, another person. */
 const OF_NOTHING = `

@@ -58,7 +58,7 @@ const MARKS = {
     'спорту стилю напряму напрямку уроку уроків тренувань',
   /** Beside an interest they are nothing that is asked: who chooses, wants and enrols, and the names of a kind. */
   filler:
-    'youre id czy чи jest jestem jestesmy checi chec rezerw* formularz* sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
+    'youre id one first mi pierwsz* drug* trzeci* pragn* wezm* chetn* zamow* zamaw* czy чи jest jestem jestesmy checi chec rezerw* formularz* sa sie cie ci mnie moje moj* twoj* swoj* nasz* wasz* pan* chce* chcial* chciel* mozesz podaj* wpisz* wybier* wybor* wybra* ' +
     'zaznacz* wskaz* okresl* napisz* prosze prosimy preferowan* preferenc* ulubion* rodzaj* typ typu kategori* nazw* tytul* ' +
     'temat* list* opcj* wariant* pakiet* ofert* propozyc* zapis* zglos* zglasz* rejestr* szuka* poszuk* potrzebuj* udzial* odbyw* ' +
     'uczestnicz* uczeszcza* chodzi* i am im want would like looking look search* sign up enrol* regist* apply join attend take ' +
