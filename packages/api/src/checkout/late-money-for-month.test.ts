@@ -61,7 +61,11 @@ it.each([
   ]);
   const { state = '' } = place ?? {};
   const seen = { state: state as 'released', courseId, price: PRICE };
-  await api.as('reception').registration.moveTo({ registrationId, courseId, seen });
+  const moved = await api.as('reception').registration.moveTo({ registrationId, courseId, seen });
+  expect(moved).toMatchObject({
+    difference: 0,
+    month: { month: '2026-12', price: PRICE, charged: { part: null, amount: 4_000 } },
+  });
   expect(await paid()).toEqual(['2026-12', null, 4_000, 'waiting', 'Balet — grudzień 2026 (Zofia Nowak)']);
   expect(await api.as('office').courses.uncharged({ month: '2026-12' })).toMatchObject({ count: 0 });
 });

@@ -15,6 +15,7 @@ import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { movedFirstMonth } from '@zapisy/domain/registration/moved-first-month';
+import { type MovedMonth, movedMonth } from '@zapisy/domain/registration/moved-month';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
@@ -42,6 +43,8 @@ type MovedRegistration = {
   readonly registration: RegistrationCard;
   /** The price of the new place minus that of the old one, in grosze; may be negative. A person settles it. */
   readonly difference: Grosze;
+  /** What else: a part of the month that became a whole one, or the reverse; absent where nothing differs. */
+  readonly month?: MovedMonth;
   /** The payments whose documents waited for this choice, and are issued now. */
   readonly ordered: readonly number[];
 };
@@ -64,7 +67,8 @@ export async function moveRegistration(ctx: SignedInContext, input: MoveInput): 
     const ordered = isThere ? [] : await move(ctx, tx, before, courseId);
     const after = (await registrationById({ prisma: tx }, registrationId)) ?? before;
     const difference = grosze(after.course.price - seen.price);
-    return { registration: registrationCard(after, now), difference, ordered };
+    const month = movedMonth(after, seen.state, now);
+    return { registration: registrationCard(after, now), difference, ...(month && { month }), ordered };
   });
 }
 

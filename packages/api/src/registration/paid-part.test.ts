@@ -57,12 +57,18 @@ const listed = async ({ id: courseId }: Course) => {
 };
 
 it.each([
-  ['of another price', { price: grosze(26_000) }],
-  ['of the same price', {}],
-])('a place that was paid for a part and moved to a class %s says the part in every list', async (_, given) => {
+  [
+    'of another price',
+    { price: grosze(26_000) },
+    { difference: 6_000, month: { price: 26_000, charged: { amount: 4_000 } } },
+  ],
+  ['of the same price', {}, { difference: 0 }],
+])('a place that was paid for a part and moved to a class %s says the part in every list', async (_, given, told) => {
   const { registrationId, moveTo } = await paidOnline(await aClass());
   const other = await aClass({ ...given, name: 'Joga' });
-  await moveTo(other);
+  const { difference, month } = await moveTo(other);
+  expect({ difference, ...(month && { month }) }).toMatchObject(told);
+  expect(await moveTo(other)).toMatchObject({ difference, ...(month && { month }) });
   expect(await listed(other)).toMatchObject([{ kind: 'paid', months: [REST] }]);
   expect((await api.as('client').overview.places()).places).toMatchObject([{ paidMonths: [REST] }]);
   expect((await api.as('client').overview.changes()).payments).toMatchObject([REST]);

@@ -1,5 +1,6 @@
 // The result of an act on a place: released or moved, with what a person still has to settle; or why nothing changed.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { monthName, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
@@ -26,7 +27,8 @@ export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
       const done = move.done(outcome.moved.registration.course.shortName);
       return (
         <UndoBar toast={done}>
-          <b>{done}</b> {[priceText(outcome.moved), documentText(outcome.moved)].filter(Boolean).join(' ')}
+          <b>{done}</b>{' '}
+          {[priceText(outcome.moved), monthText(outcome.moved), documentText(outcome.moved)].filter(Boolean).join(' ')}
         </UndoBar>
       );
     }
@@ -41,6 +43,16 @@ function priceText({ registration, difference }: Moved): string {
   const differs = formatGrosze(grosze(Math.abs(difference)));
   const costs = kind === 'permanent' ? `${formatGrosze(price)} ${pl.courses.perMonth}` : formatGrosze(price);
   return difference > 0 ? move.costsMore(costs, differs) : move.costsLess(costs, differs);
+}
+
+/** 'Klient płaci za listopad (1 z 5 zajęć) 40,00 zł, a na tych zajęciach cały listopad kosztuje 260,00 zł.' */
+function monthText({ month: moved }: Moved): string {
+  if (!moved) return '';
+  const { month, part, price, charged } = moved;
+  const what = part === null ? move.wholeMonth(monthName(month)) : paidMonthText({ month, part });
+  if (charged === null) return move.monthBegins(`${what}, ${formatGrosze(price)}`);
+  const paid = `${paidMonthText({ month, part: charged.part })} ${formatGrosze(charged.amount)}`;
+  return move.monthDiffers(paid, move.monthCosts(what, formatGrosze(price)));
 }
 
 function documentText({ registration, ordered }: Moved): string {

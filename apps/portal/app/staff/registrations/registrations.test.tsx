@@ -298,6 +298,7 @@ describe('MovePlace', () => {
 });
 
 describe('PlaceNotice', () => {
+  const REST = { left: 1, all: 5 };
   const show = async (outcome: PlaceOutcome, role = 'status') => {
     renderPage(() => <PlaceNotice outcome={outcome} />);
     return (await screen.findByRole(role)).textContent?.replaceAll(/\s/g, ' ');
@@ -312,6 +313,24 @@ describe('PlaceNotice', () => {
     expect(await show(moved({}, 10_000))).toBe(
       'Miejsce jest teraz na zajęciach: Półkolonie zimowe. Cena: 890,00 zł, o 100,00 zł więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.',
     );
+  });
+
+  it.each([
+    [
+      { month: '2026-11', part: null, price: grosze(26_000), charged: { part: REST, amount: grosze(4_000) } },
+      /Klient płaci za listopad \(1 z 5 zajęć\) 40,00 zł, a na tych zajęciach cały listopad kosztuje 260,00 zł\./,
+    ],
+    [
+      { month: '2026-11', part: REST, price: grosze(4_000), charged: { part: null, amount: grosze(20_000) } },
+      /Klient płaci za listopad 200,00 zł, a na tych zajęciach listopad \(1 z 5 zajęć\) kosztuje 40,00 zł\./,
+    ],
+    [
+      { month: '2026-11', part: REST, price: grosze(4_000), charged: null },
+      /Pierwszy miesiąc na tych zajęciach: listopad \(1 z 5 zajęć\), 40,00 zł\./,
+    ],
+  ])('says what is left to settle of a part and of a whole month: %#', async (month, message) => {
+    const outcome = moved({}, 0);
+    expect(await show({ ...outcome, moved: { ...outcome.moved, month } })).toMatch(message);
   });
 
   it('says that documents are made now', async () => {

@@ -104,6 +104,11 @@ export const staffRegistrationsTexts = {
         `Cena: ${price}, o ${by} więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.`,
       costsLess: (price: string, by: string) =>
         `Cena: ${price}, o ${by} mniej niż przedtem. Jeśli różnica ma wrócić do klienta, biuro albo kierownik zapisuje przy płatności „Zwrot”.`,
+      monthDiffers: (paid: string, here: string) =>
+        `Klient płaci za ${paid}, a na tych zajęciach ${here}. Różnica nie nalicza się sama – ustal ją z klientem.`,
+      monthBegins: (here: string) => `Pierwszy miesiąc na tych zajęciach: ${here}. Opłata jeszcze nie jest naliczona.`,
+      monthCosts: (month: string, price: string) => `${month} kosztuje ${price}`,
+      wholeMonth: (month: string) => `cały ${month}`,
       ordered: (ids: readonly number[]) =>
         `${numbers(ids, 'Dokumenty do płatności nr', 'Dokumenty do płatności nr')} są już wystawiane. Powiadomienie zamknij na stronie „Pulpit”.`,
       stillWaits: 'Dokumenty nadal czekają: zdecyduj, co z wpłatą. Powiadomienie jest na stronie „Pulpit”.',
