@@ -7,7 +7,7 @@ const LAST_LABEL = /^\p{L}.+$/u;
 /** Whose letters look alike: the domain that a person sees would be another one. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 const IN_ASCII = 'xn--';
-/** Letters of other alphabets that look like Latin ones, which a keyboard leaves among them. */
+/** Letters of other alphabets that look like Latin ones, as another keyboard types them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   с: 'c',
@@ -48,7 +48,7 @@ export function domainInLetters(domain: string): string {
   return domain.split('.').map(labelInLetters).join('.');
 }
 
-/** A part of an address in Latin letters alone, where every other one looks like a Latin one and stands among them. */
+/** A part of an address in Latin letters alone, where every other one looks like a Latin one. */
 export function inLatin(part: string): string {
   if (!LATIN.test(part)) return part;
   const read = part.replace(OTHERS, (letter) => LOOKALIKES[letter] ?? letter);

@@ -2,13 +2,14 @@
 import { DASHES } from '../characters.ts';
 import { EMAIL_LABEL } from './mailbox.ts';
 
-const QUOTES = `"'\`\u2018-\u201F\u2039\u203A\u00AB\u00BB\u300C\u300D`;
 const DASH = new RegExp(`[${DASHES.join('').replace('-', '\\-')}]`, 'gu');
-const ADDRESS = '[^\\s<>()[\\]@]+@[^\\s<>()[\\]@]+';
+const ADDRESS = '[^\\s<>()[\\]"@]+@[^\\s<>()[\\]"@]+';
 /** 'Anna Nowak <anna@poczta.example>', as programs for e-mail copy it, and 'Anna Nowak (anna@poczta.example)'. */
 const NAMED = new RegExp(`^(?:[^@]*<|(?:[^@]* )?[([]) ?(${ADDRESS}) ?(?:[>)\\]][^@]*)?$`, 'u');
-/** Marks of a list and signs around a text. */
-const OPENING = new RegExp(`^(?: |[-<>([{,;:*/=#!?|\u2022\u00B7\u25AA\u25E6\u2023${QUOTES}]|\\d{1,3}[.)] )+`, 'u');
+/** 'anna@poczta.example <anna@poczta.example>', and the same as a link of Markdown. */
+const TWICE = new RegExp(`^[["'(]*(${ADDRESS})["'\\])]* ?[<(](?:mailto:)?\\1[>)]$`, 'u');
+/** Marks of a list and signs around a text: all with which no address begins. */
+const OPENING = /^(?:[^\p{L}\p{M}\p{N}_$%&+^~.@]|\d{1,3}[.)] )+/u;
 /** Behind an address, as '(mama)'. */
 const REMARK = / ?[([][^()[\]@]*[)\]][^\p{L}\p{N}@()[\]]*$/u;
 const CLOSING = /[^\p{L}\p{N}\p{M}@]/u;
@@ -24,8 +25,8 @@ const WORDS_WITH_COLON = /^[^@:]{1,60}: (?=[^@]*@)/u;
 export function withoutWrapping(text: string): string {
   const dashed = text.replace(DASH, '-');
   const [link = ''] = dashed.includes('mailto:') ? dashed.split('?') : [dashed];
-  const alone = link.replace(NAMED, '$1').replace(WORDS_WITH_COLON, '').replace(LABEL, '').replace(OPENING, '');
-  return withoutClosing(alone.replace(REMARK, ''));
+  const alone = link.replace(TWICE, '$1').replace(NAMED, '$1').replace(WORDS_WITH_COLON, '').replace(LABEL, '');
+  return withoutClosing(alone.replace(OPENING, '').replace(REMARK, ''));
 }
 
 function withoutClosing(text: string): string {

@@ -8,7 +8,7 @@ export const EMAIL_LABEL = '(?:adres|address|kontakt|poczta|пошта|почт�
  * address ('*', '-') nor with 'email=': those are read off.
  */
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
-const LOCAL = new RegExp(`^(?![-*/=#!?'\`{|]|${EMAIL_LABEL}=)${ATOM}(?:\\.${ATOM})*$`, 'i');
+const LOCAL = new RegExp(`^(?![-*/=#!?'\`{|}]|${EMAIL_LABEL}=)${ATOM}(?:\\.${ATOM})*$`, 'i');
 const MOST_CHARACTERS = 254;
 const MOST_OF_LOCAL = 64;
 const NAMED = /^\s*("?)([^"<>\p{C}]*?)\1\s*<([^<>]+)>\s*$/u;

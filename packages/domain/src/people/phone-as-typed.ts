@@ -2,7 +2,7 @@
 import { BLANKS, DASHES, plainSigns } from '../characters.ts';
 
 const SIGNS_BETWEEN = new RegExp(
-  `[${BLANKS.join('')}${DASHES.join('').replace('-', '\\-')}()[\\]./\\\\\u2044\u2215_\u00B7\u2022\u2219\u22C5]`,
+  `[${BLANKS.join('')}${DASHES.join('').replace('-', '\\-')}()[\\]./\\\\'\u2019~*|\u2044\u2215_\u00B7\u2022\u2219\u22C5]`,
   'gu',
 );
 /** Quotes, marks of a list and punctuation, but no sign that belongs to a number. */
@@ -16,7 +16,7 @@ const LABEL = new RegExp(`^\\(?(?:${WORD}[\\s.:=/-]*)+(?=[+(\\d])`, 'iu');
 const WORDS_WITH_COLON = /^[^\d+:]{1,60}:\s*(?=[+(\d])/u;
 const LABEL_BEHIND = new RegExp(`(?<=\\d)[\\s,(]+${WORD}\\.?\\)?$`, 'iu');
 /** Behind a phone, as '(mama)' or '- mama'; digits may be those of an extension. */
-const REMARK = /(?<=\d)\s?[-\u2013\u2014,;([]\s?\p{L}[^\d()[\]]*[)\]]?$/u;
+const REMARK = /(?<=\d)\s?[-\u2013\u2014,;/([]\s?\p{L}[^\d()[\]]*[)\]]?$/u;
 
 /** What is typed of a phone without signs around, and without 'tel.', 'Telefon kontaktowy:' or 'mama:' before it. */
 export function withoutPhoneLabel(text: string): string {

@@ -12,7 +12,8 @@ type SearchedPerson = {
 
 /** Before a phone or an e-mail behind a name there may be no comma. */
 const CONTACT_BEHIND =
-  /^([^\d@]*[\p{L})]) ((?:\(?(?:tel|telefon|kom|mob|t|m|e-?mail)[.:]? ?)*(?:\(?\+?\d.*|\S+@\S+))$/iu;
+  /^([^\d@]*[\p{L})])[ ,;:(<\u2013\u2014-]+((?:\(?(?:tel|telefon|kom|mob|t|m|e-?mail)[.:]? ?)*(?:\(?\+?\d.*|\S+@\S+))$/iu;
+const LABELLED = /(?<!\p{L})(?:tel|telefonu?|kom|komórka|mob|gsm|e-?mail|numer|nr|kontakt\p{L}*|adres|nip)(?!\p{L})/iu;
 const TITLE = /^(?:(?:pani?|panstwo|państwo|p\.|klient(?:ka)?:?) )+(?=\p{L})|[ ,(]+klient(?:ka)?\)?$/giu;
 const LAST_NAME = /^(?:nazwisko|surname|last name)\s?[:=-]\s?/iu;
 const FIRST_NAME = /^(?:imię|imie|imiona|first name)\s?[:=-]\s?/iu;
@@ -25,9 +26,9 @@ const WORDS_WITH_COLON = /^[^:]*:/u;
  */
 export function personSearchedFor(typed: string): SearchedPerson {
   const text = tidyLine(typed);
-  const whole = contactIn(text);
-  if (whole !== '') return { contact: whole, firstName: '', lastName: '' };
   const [, before = text, behind = ''] = CONTACT_BEHIND.exec(text) ?? [];
+  const whole = before.includes(' ') && behind !== '' && !LABELLED.test(before) ? '' : contactIn(text);
+  if (whole !== '') return { contact: whole, firstName: '', lastName: '' };
   const parts = [...before.replace(BEFORE_LABEL, ', ').split(/[,;|]/u), behind].map(tidyLine).filter(Boolean);
   const contact = parts.map(contactIn).find((one) => one !== '') ?? '';
   const names = parts.filter((part) => contactIn(part) === '');

@@ -91,6 +91,7 @@ describe('searchTerms', () => {
       ['nowak', 'zofia', '601234567'],
     ],
     ['a name in two fields with other signs', 'nazwisko=Nowak; imię - Zofia', ['nowak', 'zofia']],
+    ['a name with a degree', 'dr Zofia Nowak', ['zofia', 'nowak']],
     ['a title alone', 'Pani', ['pani']],
     ['a name with a phone', 'Nowak Zofia, tel. 601 234 567', ['nowak', 'zofia', '601234567']],
     ['a name with a phone in brackets', 'Zofia Nowak (tel. 601 234 567)', ['zofia', 'nowak', '601234567']],

@@ -24,7 +24,7 @@ const COMPLETE = 9;
 /** A number does not go on behind them; the second ones are known only among plain letters. */
 const BREAKS = new RegExp(`[\\n\\r${QUOTES}]`, 'gu');
 const ENDS = /[,;<>{}[\]|\u2022\u00B7]( ?)/gu;
-/** Of a phone: nobody is found by it. */
+/** Of a phone, which is stored without it. */
 const EXTENSION = /(?<=\d[) ]*),? ?\(?(?:wewn?\b|ext\b|w\.)[.:]* ?\d{1,5}\)?(?!\d)/gu;
 const NUMBER = /^[+(]*\d[\d().+/-]*$/;
 const PREFIXED = /^\(?(?:\+|00) ?48\D*\d/;

@@ -15,7 +15,7 @@ const LABELS = words(
 const SHORT_LABELS = words('t m k p');
 /** Of persons and of their names. */
 const TITLES = words(
-  'pan pani panu panstwo klient klienta klientka klientki rodzic opiekun opiekunka mama tata nazwisko imie imiona',
+  'pan pani panu panstwo klient klienta klientka klientki rodzic opiekun opiekunka mama tata dr mgr prof nazwisko imie imiona',
 );
 /** Words of a label that goes on: 'numer telefonu', 'Imię i nazwisko:'. */
 const BEGINNINGS = words('adres kontakt imie i tax numer');

@@ -44,7 +44,7 @@ BEGIN
   RETURN letters;
 END $$;
 
--- A part of an address in Latin letters alone, where every letter of another alphabet looks like a Latin one and stands among them.
+-- A part of an address in Latin letters alone, where every letter of another alphabet looks like a Latin one.
 CREATE FUNCTION pg_temp.in_latin(part text) RETURNS text LANGUAGE sql AS $$
   SELECT CASE WHEN part ~ '[a-z]' AND latin !~ '[\u0370-\u03FF\u0400-\u052F]' THEN latin ELSE part END
   FROM translate(part, 'асԁеһіјкоορѕνху', 'acdehijkoopsvxy') AS latin
@@ -61,11 +61,12 @@ BEGIN
       '[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]', '', 'g'));
     email := regexp_replace(email, '[\u2010-\u2015\u2043\u2212]', '-', 'g');
     IF email LIKE '%mailto:%' THEN email := split_part(email, '?', 1); END IF;
+    email := regexp_replace(email, '^[["''(]*([^][\s<>()"@]+@[^][\s<>()"@]+)["''\])]*\s?[<(](?:mailto:)?\1[>)]$', '\1');
     email := regexp_replace(email, '^(?:[^@]*<|(?:[^@]*\s)?[([])\s?([^][\s<>()@]+@[^][\s<>()@]+)\s?(?:[])>][^@]*)?$', '\1');
     email := regexp_replace(email, '^[^@:]{1,60}:\s(?=[^@]*@)', '');
     email := regexp_replace(email, '^(?:' || label || '\s)?' || label || '(?:=+\s?|\.?(?:\s?:[:=]*\s?(?://)?|\s=+\s?|\s?-+\s|\s))', '');
     email := regexp_replace(email,
-      '^(?:[-\s<>(\[{,;:*/=#!?|"''`\u2022\u00B7\u25AA\u25E6\u2023\u2018-\u201F\u2039\u203A\u00AB\u00BB\u300C\u300D]|\d{1,3}[.)]\s)+', '');
+      '^(?:[-\s<>()\[\]{},;:*/=#!?|"''`\\\u00A1-\u00BF\u2010-\u206F\u20A0-\u2BFF\u3000-\u303F\U0001F000-\U0001FAFF]|\d{1,3}[.)]\s)+', '');
     email := regexp_replace(email, '\s?[([][^][()@]*[])][\s.,;:!?"''\u2018-\u201F\u00BB\u203A]*$', '');
     email := regexp_replace(email, '[\s\u0021-\u002F\u003A-\u003F\u005B-\u0060\u007B-\u00BF\u2010-\u206F\u20A0-\u2BFF\u3000-\u303F]+$', '');
     email := pg_temp.in_latin(split_part(email, '@', 1)) || '@' || (
@@ -78,11 +79,11 @@ END $$;
 
 CREATE TEMPORARY TABLE "owner_as_read" AS
 SELECT "email" AS "former", pg_temp.email_as_read("email") AS "email" FROM "owner"
-WHERE "email" NOT LIKE 'tel:%' AND "email" LIKE '%@%' AND "email" NOT LIKE '%@%@%';
+WHERE "email" NOT LIKE 'tel:%' AND "email" LIKE '%@%';
 
 DELETE FROM "owner_as_read" AS r
 WHERE "former" = "email"
-  OR "email" !~ '^(?![-*/=#!?''`{|])[a-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[a-z0-9_!#$%&''*+/=?^`{|}~-]+)*@[^\s@.,;:<>()"]+(\.[^\s@.,;:<>()"]+)+$'
+  OR "email" !~ '^(?![-*/=#!?''`{|}])[a-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[a-z0-9_!#$%&''*+/=?^`{|}~-]+)*@[^\s@.,;:<>()"]+(\.[^\s@.,;:<>()"]+)+$'
   OR "email" ~ '@.*[a-z].*' AND "email" ~ '@.*[\u0370-\u03FF\u0400-\u052F]'
   OR EXISTS (SELECT 1 FROM "owner" AS o WHERE o."email" = r."email")
   OR EXISTS (SELECT 1 FROM "owner_as_read" AS other WHERE other."email" = r."email" AND other."former" <> r."former");
