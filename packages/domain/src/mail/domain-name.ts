@@ -39,6 +39,11 @@ export function isDomainName(domain: string): boolean {
   );
 }
 
+/** The first letter of a domain in two alphabets that is not Latin. */
+export function foreignLetter(domain: string): string | undefined {
+  return isInOneAlphabet(domain) ? undefined : domain.match(OTHERS)?.[0];
+}
+
 function isInOneAlphabet(text: string): boolean {
   return ALPHABETS.filter((letter) => letter.test(text)).length <= 1;
 }

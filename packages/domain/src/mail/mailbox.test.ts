@@ -1,7 +1,7 @@
 // Addresses and senders: what is accepted, and that nothing accepted can begin another header or recipient.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMailbox, senderFrom } from './mailbox.ts';
+import { isMailbox, letterInNoMailbox, senderFrom } from './mailbox.ts';
 
 describe('isMailbox', () => {
   it.each([
@@ -65,6 +65,22 @@ describe('isMailbox', () => {
         },
       ),
     );
+  });
+});
+
+describe('letterInNoMailbox', () => {
+  it.each([
+    ['łucja@poczta.example', 'ł'],
+    ['анна@poczta.example', 'а'],
+    ['anna@poczтa.example', 'т'],
+    ['anna@сео.pl', 'с'],
+    ['anna@szkoła.pl', undefined],
+    ['anna@почта.рф', undefined],
+    ['anna@poczta', undefined],
+    ['łucja', undefined],
+    ['', undefined],
+  ])('of %j is %j', (address, letter) => {
+    expect(letterInNoMailbox(address)).toBe(letter);
   });
 });
 

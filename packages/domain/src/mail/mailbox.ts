@@ -1,5 +1,5 @@
 // The one rule of an e-mail address (PPL-35), and a sender's name with one: nothing that could begin a new header.
-import { isDomainName } from './domain-name.ts';
+import { foreignLetter, isDomainName } from './domain-name.ts';
 
 /** Words that people write before an address. */
 export const EMAIL_LABEL = '(?:adres|address|kontakt|poczta|пошта|почта|(?:e-?)?mail(?:owy|to)?)';
@@ -21,6 +21,16 @@ export function isMailbox(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@');
   if (more.length > 0 || address.length > MOST_CHARACTERS || local.length > MOST_OF_LOCAL) return false;
   return LOCAL.test(local) && isDomainName(domain);
+}
+
+/**
+ * The letter because of which a text is no address, though it looks like one: with a diacritic or of another alphabet before
+ * the '@', or of another alphabet than the domain.
+ */
+export function letterInNoMailbox(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  if (at === -1) return undefined;
+  return /(?!\p{ASCII})\p{L}/u.exec(address.slice(0, at))?.[0] ?? foreignLetter(address.slice(at + 1));
 }
 
 export type Sender = { readonly name: string; readonly address: string };

@@ -2,6 +2,7 @@
 import { FIELD_LIMITS, type InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { foreignTaxIdPrefix, taxIdDigitCount } from '@zapisy/domain/preferences/polish-tax-id';
+import { emailProblemText } from './email-problem.ts';
 
 /**
  * A text for each code; a function when the text quotes the typed value. A new code without a text is a compile error.
@@ -45,6 +46,8 @@ export function fieldProblemText(texts: FieldProblemTexts, { field, code }: Invo
   switch (code) {
     case 'foreign':
       return texts.foreign(foreignTaxIdPrefix(typed) ?? '');
+    case 'email':
+      return emailProblemText(typed, texts.email);
     case 'length':
       return texts.length(taxIdDigitCount(typed));
     case 'required':

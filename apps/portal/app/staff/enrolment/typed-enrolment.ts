@@ -5,6 +5,7 @@ import { parseZloty } from '@zapisy/domain/money';
 import { ownerContact } from '@zapisy/domain/people/owner-key';
 import { personSearchedFor } from '@zapisy/domain/search/person-searched-for';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { type FieldProblem, problemsOf } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 
@@ -106,7 +107,9 @@ function newPersonProblems(typed: TypedEnrolment, now: Date): readonly FieldProb
   const child = problemsOf({ firstName, lastName, birthYear, city: '-' }, now);
   const isContact = ownerContact(contact) !== undefined;
   return [
-    ...(isContact ? [] : [{ field: 'contact' as const, message: pl.enrolment.problems.contact }]),
+    ...(isContact
+      ? []
+      : [{ field: 'contact' as const, message: emailProblemText(contact, pl.enrolment.problems.contact) }]),
     ...child.flatMap(({ field, message }) => (field === 'city' ? [] : [{ field, message }])),
   ];
 }

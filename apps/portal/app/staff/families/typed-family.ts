@@ -3,6 +3,7 @@ import { tidyLine } from '@zapisy/domain/characters';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normalisePhone } from '@zapisy/domain/people/owner-key';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import {
   type FieldProblem,
   nameProblem,
@@ -47,7 +48,9 @@ function contactProblems({ email, phone }: TypedFamily): readonly FieldProblem<'
   if (email === '' && phone === '') return [{ field: 'email', message: problems.contact }];
   const isPhone = phone === '' || normalisePhone(phone) !== undefined;
   return [
-    ...(email === '' || isMailbox(email) ? [] : [{ field: 'email' as const, message: problems.email }]),
+    ...(email === '' || isMailbox(email)
+      ? []
+      : [{ field: 'email' as const, message: emailProblemText(email, problems.email) }]),
     ...(isPhone ? [] : [{ field: 'phone' as const, message: email === '' ? problems.onlyPhone : problems.phone }]),
   ];
 }

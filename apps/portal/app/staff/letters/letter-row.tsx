@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
+import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
@@ -91,7 +92,7 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRo
           autoComplete="off"
           maxLength={500}
           defaultValue={invalid ?? recipient}
-          error={invalid === undefined ? undefined : texts.invalidAddress}
+          error={invalid === undefined ? undefined : emailProblemText(invalid, texts.invalidAddress)}
         />
       )}
       <Button

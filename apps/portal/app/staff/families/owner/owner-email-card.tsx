@@ -2,6 +2,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { emailOfOwner, isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
@@ -62,7 +63,7 @@ export function OwnerEmailCard({ ownerEmail, answer }: CardProps) {
               autoComplete="off"
               required
               defaultValue={answer?.email ?? ''}
-              error={isWrong ? texts.wrong : undefined}
+              error={isWrong ? emailProblemText(answer.email, texts.wrong) : undefined}
               autoFocus={isWrong}
             />
           </div>

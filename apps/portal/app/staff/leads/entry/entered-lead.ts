@@ -3,6 +3,7 @@ import type { Inputs } from '@zapisy/api/client';
 import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 
@@ -31,7 +32,8 @@ export function problemsOf({ firstName, phone, email, city }: TypedLead): readon
   if (firstName === '') problems.push({ field: 'firstName', message: texts.name });
   if (phone === '' && email === '') problems.push({ field: 'phone', message: texts.contact });
   if (phone !== '' && !isLeadPhone(phone)) problems.push({ field: 'phone', message: texts.phone });
-  if (email !== '' && !isMailbox(normaliseEmail(email))) problems.push({ field: 'email', message: texts.email });
+  if (email !== '' && !isMailbox(normaliseEmail(email)))
+    problems.push({ field: 'email', message: emailProblemText(email, texts.email) });
   if (city === '') problems.push({ field: 'city', message: texts.city });
   return problems;
 }

@@ -1,0 +1,14 @@
+// The text under an e-mail that is none.
+import { expect, it } from 'vitest';
+import { emailProblemText } from './email-problem.ts';
+
+it.each([
+  ['łucja@poczta.example', '„ł”'],
+  ['E-mail: anna@poczтa.example', '„т”'],
+])('of %j names the letter %s', (typed, letter) => {
+  expect(emailProblemText(typed, 'inny')).toContain(letter);
+});
+
+it.each(['anna@poczta', 'anna', '', 'anna@szkoła'])('of %j is the text of every other problem', (typed) => {
+  expect(emailProblemText(typed, 'inny')).toBe('inny');
+});
