@@ -1,48 +1,11 @@
 // Dane do faktury without a mouse: every step is reached by Tab, visible, and done by keys.
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
+import { focused, tabTo } from './keyboard.ts';
 import { invoiceDataPage, typeset } from './pages.ts';
 import { startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
-const MOST_STEPS = 60;
-
-type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasOutline: boolean };
-
-/** The element with the focus: its name, whether it is inside the window, whether its focus outline is drawn. */
-function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return { name: '', isSeen: true, hasOutline: true };
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
-    const { top, bottom } = element.getBoundingClientRect();
-    const outlines = [element, label].map((one) => one && getComputedStyle(one));
-    return {
-      name: name.replace(/\s+/g, ' '),
-      isSeen: bottom > 0 && top < window.innerHeight,
-      hasOutline: outlines.some(
-        (style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
-      ),
-    };
-  });
-}
-
-/**
- * Presses Tab until an element of that name has the focus; every stop on the way must be visible with its focus
- * outline.
- */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
-    await page.keyboard.press('Tab');
-    const now = await focused(page);
-    expect(now, `the focus on its way to '${name}'`).toMatchObject({ isSeen: true, hasOutline: true });
-    if (now.name.includes(name)) return;
-  }
-  throw new Error(`'${name}' is not reached by Tab.`);
-}
-
 beforeEach(() => forgetInvoiceData(home, ANNA));
 
 async function openForm() {

@@ -1,9 +1,8 @@
 // The courses of the chain, by city, with their free places: the office adds, changes, closes and opens them, and
 // reception reads them to register people.
 import type { MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
-import { classes } from '@zapisy/screens/class-names';
 import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
@@ -19,6 +18,7 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { CITIES, COURSES, DAYS_OFF, DUES, NEW_COURSE } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
+import { ViewLinks } from '../view-links.tsx';
 import { openOrCloseCourse } from './course-acts.server.ts';
 import {
   byCity,
@@ -114,29 +114,14 @@ export default function StaffCourses() {
 function Filters() {
   const { cities, shown } = useLoaderData<typeof loader>();
   const submit = useSubmit();
-  const views = [
-    { label: texts.running, past: false },
-    { label: texts.past, past: true },
-  ];
+  const views = [false, true].map((past) => ({
+    label: past ? texts.past : texts.running,
+    to: courseListAddress({ ...shown, past }),
+    isShown: past === shown.past,
+  }));
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <nav aria-label={texts.viewsLabel} className="flex flex-wrap gap-2">
-        {views.map(({ label, past }) => (
-          <Link
-            key={label}
-            to={courseListAddress({ ...shown, past })}
-            aria-current={past === shown.past ? 'true' : undefined}
-            className={classes(
-              'inline-flex min-h-ctl items-center rounded-chip border px-3.5 font-semibold text-ink no-underline',
-              past === shown.past
-                ? 'border-select-line bg-select inset-ring inset-ring-select-line'
-                : 'border-line-strong bg-surface hover:bg-sunken',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label={texts.viewsLabel} views={views} />
       <Form action={COURSES} className="flex items-end gap-2" onChange={(event) => submit(event.currentTarget)}>
         {shown.past && <input type="hidden" name={VIEW_PARAM} value={PAST_VIEW} />}
         <Labelled name={CITY_PARAM} label={texts.city}>

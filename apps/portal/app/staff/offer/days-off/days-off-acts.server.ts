@@ -1,5 +1,5 @@
 // Handles the forms of the page of days off: adds, corrects or removes some.
-import { type DaysOffDraft, daysOffProblems } from '@zapisy/domain/calendar/days-off-draft';
+import type { DaysOffDraft } from '@zapisy/domain/calendar/days-off-draft';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import { oneOfValues, sentId } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
@@ -11,6 +11,7 @@ import {
   parsedDaysOff,
   type TypedDaysOff,
   typedDaysOff,
+  wrongDaysOff,
   wrongDaysOffField,
 } from './typed-days-off.ts';
 
@@ -40,7 +41,7 @@ export async function actOnDaysOff({
     typed,
     answerWith,
     wrongField: wrongDaysOffField,
-    problems: daysOffProblems(draft).map(wrongDaysOffField),
+    problems: wrongDaysOff(typed),
     // Without a problem every field could be parsed.
     send: (id) =>
       attempt(api.calendar.saveDaysOff.mutate({ ...(draft as DaysOffDraft), id, version: Number(typed.version) })),

@@ -51,6 +51,11 @@ describe('the form of days off', () => {
     expect(sent.calls).toEqual([{ path: 'calendar.saveDaysOff', input }]);
   });
 
+  it('asks for the first day alone when both are empty, for one day needs no last one', async () => {
+    const answer = await actOnDaysOff(visit({ ...DAYS_OFF, from: '' }, () => ({})).visit);
+    expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(['from']);
+  });
+
   it('says at each field what is wrong, sends nothing, and keeps what was typed', async () => {
     const sent = visit({ ...DAYS_OFF, to: '2026-12-01', reason: '', scope: '' }, () => ({}));
     const answer = await actOnDaysOff(sent.visit);

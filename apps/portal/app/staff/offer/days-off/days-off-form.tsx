@@ -76,7 +76,7 @@ export function DaysOffForm({ corrected, scopes, freshKey, answer }: DaysOffForm
       <input type="hidden" name={KEY_FIELD} value={answer?.key || (corrected?.id ?? freshKey)} />
       <input type="hidden" name="version" value={typed.version} />
       <FieldRow className="sm:grid-cols-2">
-        <Field {...line('from')} type="date" />
+        <Field {...line('from')} type="date" autoFocus={corrected !== undefined && answer === undefined} />
         <Field {...line('to')} type="date" hint={texts.toHint} />
       </FieldRow>
       <Field {...line('reason')} hint={texts.reasonHint} maxLength={LONGEST_REASON} autoComplete="off" />

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { courseDaysText, dayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
@@ -20,6 +20,7 @@ import { pl } from '#app/texts/pl.ts';
 import { DAYS_OFF } from '../../shell/addresses.ts';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
 import { LostDaysNotice } from '../courses/lost-days.tsx';
+import { ViewLinks } from '../view-links.tsx';
 import { actOnDaysOff, type DaysOffAnswer } from './days-off-acts.server.ts';
 import { DaysOffForm } from './days-off-form.tsx';
 import { CORRECT_PARAM, type DaysOff, typedDaysOff } from './typed-days-off.ts';
@@ -65,26 +66,22 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffDaysOff() {
-  const { rows, past, corrected, scopes, freshKey } = useLoaderData<typeof loader>();
+  const { rows, past, corrected: chosen, scopes, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const corrected = answer?.kind === 'saved' ? undefined : (chosen ?? undefined);
   const unsaved = answer && 'typed' in answer ? answer : undefined;
   return (
     <div className="max-w-[860px]">
       <BelowCoursesHead title={texts.title} note={texts.note} />
       <div className="grid gap-4">
         {answer && <Done key={answer.at} answer={answer} />}
-        <nav aria-label={texts.views} className="flex flex-wrap gap-x-4">
-          <Link to={DAYS_OFF} aria-current={past ? undefined : 'true'} className="link-alone">
-            {texts.coming}
-          </Link>
-          <Link
-            to={`${DAYS_OFF}?${VIEW_PARAM}=${PAST}`}
-            aria-current={past ? 'true' : undefined}
-            className="link-alone"
-          >
-            {texts.past}
-          </Link>
-        </nav>
+        <ViewLinks
+          label={texts.views}
+          views={[
+            { label: texts.coming, to: DAYS_OFF, isShown: !past },
+            { label: texts.past, to: `${DAYS_OFF}?${VIEW_PARAM}=${PAST}`, isShown: past },
+          ]}
+        />
         <Card>
           {rows.length === 0 ? (
             <div className="p-pad">
@@ -101,7 +98,7 @@ export default function StaffDaysOff() {
           </CardHead>
           <DaysOffForm
             key={`${corrected?.id} ${unsaved?.at} ${freshKey}`}
-            corrected={corrected ?? undefined}
+            corrected={corrected}
             answer={unsaved}
             {...{ scopes, freshKey }}
           />
@@ -137,6 +134,7 @@ function DaysOffTable() {
               <ButtonLink
                 to={`${DAYS_OFF}?${new URLSearchParams({ [CORRECT_PARAM]: row.id })}`}
                 size="small"
+                preventScrollReset
                 aria-label={texts.correctOf(row.reason)}
               >
                 {texts.correctShort}

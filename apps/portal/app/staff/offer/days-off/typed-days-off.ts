@@ -61,5 +61,12 @@ export function wrongDaysOffField({ field, code }: DaysOffProblem): WrongField<D
 
 /** The problems of the form's values, as far as the browser can check them. */
 export function wrongDaysOffFields(form: FormData): readonly WrongField<DaysOffField>[] {
-  return daysOffProblems(parsedDaysOff(typedDaysOff(form))).map(wrongDaysOffField);
+  return wrongDaysOff(typedDaysOff(form));
+}
+
+/** An empty last day is the first one: what is wrong with that is said there alone. */
+export function wrongDaysOff(typed: TypedDaysOff): readonly WrongField<DaysOffField>[] {
+  return daysOffProblems(parsedDaysOff(typed))
+    .filter(({ field }) => field !== 'to' || typed.to !== '')
+    .map(wrongDaysOffField);
 }

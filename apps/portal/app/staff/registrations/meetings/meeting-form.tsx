@@ -46,13 +46,19 @@ export function MeetingForm({ act, meeting: { placed, why }, version, answer, ca
         <DayField day={placed.day} error={wrong.find(({ field }) => field === 'day')?.message} />
         {act === 'move' && (
           <FieldRow className="sm:grid-cols-3">
-            <Field {...line('newDay')} type="date" />
+            <Field {...line('newDay')} type="date" autoFocus={answer === undefined} />
             <Field {...line('starts')} type="time" />
             <Field {...line('ends')} type="time" />
           </FieldRow>
         )}
         {dayOff !== undefined && <Checkbox name="isOnDayOff" value={TICKED} title={texts.confirmDayOff(dayOff)} />}
-        <Field {...line('reason')} hint={texts.reasonHint} maxLength={LONGEST_REASON} autoComplete="off" />
+        <Field
+          {...line('reason')}
+          hint={texts.reasonHint}
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          autoFocus={act === 'call-off' && answer === undefined}
+        />
         <p className="text-small text-muted">{texts.letters}</p>
         <SaveOrCancel
           save={act === 'move' ? texts.move : texts.callOff}

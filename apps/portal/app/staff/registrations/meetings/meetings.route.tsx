@@ -53,7 +53,7 @@ export default function StaffMeetings() {
       </StaffHead>
       <div className="grid gap-4">
         {answer && <Notice key={answer.at} answer={answer} />}
-        <OpenForm key={answer?.at} answer={answer} />
+        <OpenForm key={`form ${answer?.at}`} answer={answer} />
         <Card>
           {meetings.length === 0 ? (
             <div className="p-pad">

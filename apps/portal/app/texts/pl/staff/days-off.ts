@@ -68,7 +68,7 @@ export const daysOffTexts = {
       move: 'Przeniesiono zajęcia.',
       restore: 'Zajęcia wróciły na zwykły termin.',
     },
-    sent: (count: number) => `E-maile do rodzin: ${count}.`,
+    sent: (count: number) => (count === 0 ? 'Żaden e-mail nie jest potrzebny.' : `E-maile do rodzin: ${count}.`),
     toCall: (count: number) => `Bez adresu e-mail – trzeba zadzwonić (${count}):`,
     problems: {
       day: {
