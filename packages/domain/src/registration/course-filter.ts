@@ -35,10 +35,22 @@ export function isInFilter(course: Filtered, { kind, city, band, birthYear, text
 }
 
 /** Between the words of a token; a range of numbers is one. */
-const BETWEEN = /[()[\]/\\!?=]+|(?<=\p{L})[-_]+(?=\p{L})/u;
+const BETWEEN = /[()[\]/\\!?=]+|(?<=\p{L})[-_]+(?=\p{L})|(?<=\p{L})\.(?=\d)|(?<=\d)(?=h$)/u;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Before a time. */
-const FILLERS: ReadonlySet<string> = new Set(['godz', 'godzina', 'godzinie', 'godziny', 'g', 'o', 'od', 'w', 'we']);
+/** Beside a time. */
+const FILLERS: ReadonlySet<string> = new Set([
+  'godz',
+  'godzina',
+  'godzinie',
+  'godziny',
+  'g',
+  'h',
+  'o',
+  'od',
+  'do',
+  'w',
+  'we',
+]);
 const TIME_WITH_DOT = /(?<![\d.])(\d{1,2})\.(\d{2})(?!\d|\.\d)/g;
 const LEADING_ZERO = /(?<![\d.])0(?=\d[.:]\d{2})/g;
 /** Before every number of both texts that are compared. */

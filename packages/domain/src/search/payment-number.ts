@@ -1,9 +1,10 @@
 // The number of a payment in a search, which looks like a part of a phone when nothing says what it is (PAY-51).
 import { searchLetters } from './search-text.ts';
 
-const NAMED = /^(?:(?:nr|no|numer|platnosci?|wplat[aye]|oplat[aye]|payment) ?[.:=-]* ?|# ?)+([1-9]\d{0,8})$/;
+const NAMED =
+  /^(?:(?:za|do) (?=\p{L}))?(?:(?:nr|no|id|numer|platn|platnosci?|wplat[aye]|oplat[aye]|payment) ?[.:=-]* ?|# ?)+\(?([1-9]\d{0,8})$/u;
 /** Signs around, as in '(123)' and '123.'. */
-const AROUND = /^[\s([{<'.,;*-]+|[\s)\]}>'.,;:*!-]+$/g;
+const AROUND = /^[\s([{<'.,;*-]+|[\s)\]}>'.,;:*!?-]+$/g;
 const ALONE = /^[1-9]\d{0,8}$/;
 
 type SearchedPayment = {
