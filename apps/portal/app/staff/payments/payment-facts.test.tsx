@@ -1,5 +1,5 @@
 // An amount that came and was not the due one: shown beside the refund, and in the form for a refund.
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
@@ -7,7 +7,7 @@ import type { Received, Refund } from '@zapisy/domain/payments/payment';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aPaymentCard } from '../../testing/staff-payments.ts';
-import { PaymentSettlement } from './payment-facts.tsx';
+import { PaymentBuyer, PaymentSettlement } from './payment-facts.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
 
 const came = (amount: number, currency = 'PLN'): Received => ({ amount: grosze(amount), currency });
@@ -18,6 +18,19 @@ function aCard(more: Facts = {}) {
   const { payment } = aPaymentCard();
   return aPaymentCard({ payment: { ...payment, ...more } });
 }
+
+describe('the buyer', () => {
+  it('says whose data a later invoice has only of a payment that can get one', async () => {
+    const hint = /^„Wystaw fakturę” bierze dane/;
+    renderPage(() => <PaymentBuyer card={aCard()} />);
+    expect(await screen.findByText(hint)).toBeVisible();
+    cleanup();
+    const payment = { ...aPaymentCard().payment, buyer: null };
+    renderPage(() => <PaymentBuyer card={aPaymentCard({ payment })} />);
+    expect(await screen.findByText(textPattern('Nabywca będzie znany po opłaceniu.'))).toBeVisible();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
 
 describe('the settlement', () => {
   it.each([

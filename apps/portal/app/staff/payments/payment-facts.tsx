@@ -85,7 +85,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
             ))}
           </address>
         )}
-        <p className="text-small text-pretty text-muted">{texts.buyerHint}</p>
+        {buyer && <p className="text-small text-pretty text-muted">{texts.buyerHint}</p>}
         <ButtonLink to={editorAddress(participant.id, paymentAddress(card.id))} icon={PenLine}>
           {pl.staffDocuments.correctData}
         </ButtonLink>

@@ -153,6 +153,7 @@ describe('the tiles', () => {
     show({ dues: { ...dues, months: [month('2026-11', 0, true), month('2026-12', 3, true, 'adam@szkola.example')] } });
     const stopped = await tile('Opłaty za miesiąc');
     expect(stopped.getByRole('link', { name: /^grudzień\s2026\s?zatrzymane\s?3$/ })).toBeVisible();
+    expect(stopped.getByRole('link', { name: /^listopad\s2026\s?nic nie brakuje\s?0$/ })).toBeVisible();
   });
 
   it('subtract refunds from the money, and lead to the end of the day and to the payments of a method', async () => {

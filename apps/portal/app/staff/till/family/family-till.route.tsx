@@ -58,7 +58,7 @@ export default function StaffFamilyTill() {
   const outcome = useAnswer<typeof action>();
   return (
     <>
-      <StaffHead title={texts.title} note={texts.note} />
+      <StaffHead title={texts.title} note={till.buyers.length > 0 && texts.note(till.buyers.length)} />
       {till.buyers.length > 0 && (
         // The payments are chosen already, so that most settlements need the method alone.
         <JumpLink to={FIRST_METHOD} className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '#app/testing/families.ts';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { answers, due } from '#app/testing/till.ts';
+import { pl } from '#app/texts/pl.ts';
 import { familyStart, startForm } from './family-start.ts';
 import { readFamilyTill, sellToFamily } from './family-till.server.ts';
 
@@ -54,6 +55,8 @@ describe('readFamilyTill', () => {
     const free = { ...ward('Ola', 3, NOMINAL), due: [] };
     const till = await readFamilyTill(familyApi({}, [ward('Zofia', 1), free]).api, 'id-Ola');
     expect(till.buyers.map(({ id, name }) => [id, name])).toEqual([['id-Zofia', 'Zofia']]);
+    expect(pl.familyTill.note(till.buyers.length)).toBe('jeden nabywca, jedna suma');
+    expect(pl.familyTill.note(2)).toBe('kilku nabywców, jedna suma');
   });
 });
 

@@ -5,7 +5,7 @@ import { FAMILY_SALE_TEXTS } from '@zapisy/screens/texts/family-sale';
 export const familyTillTexts = {
   familyTill: {
     ...FAMILY_SALE_TEXTS,
-    note: 'kilku nabywców, jedna suma',
+    note: (buyers: number) => `${buyers > 1 ? 'kilku nabywców' : 'jeden nabywca'}, jedna suma`,
     nothingDueHint: 'Towar sprzedasz w kasie jednej osoby.',
     toMethod: 'Przejdź do formy płatności',
     instalment: (number: number, count: number) => instalmentName({ number, count }),
