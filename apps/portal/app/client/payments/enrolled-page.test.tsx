@@ -30,6 +30,13 @@ async function show(given: OwnPayment | readonly OwnPayment[], confirmedTo: stri
   ));
 }
 
+/** What says how much was paid. */
+function sum(): HTMLElement {
+  const line = screen.getByText(/^Zapłacono/).closest('div');
+  if (!line) throw new Error('No sum');
+  return line;
+}
+
 const steps = () =>
   within(screen.getByRole('region', { name: 'Co dalej' }))
     .getAllByRole('listitem')
@@ -63,6 +70,18 @@ it('one invoice for three children is one sheet before it is made and afterwards
   cleanup();
   await show(three);
   expect(document.querySelectorAll('.slip, .sheet')).toHaveLength(1);
+});
+
+it('the paid months stand beside the sum, and a camp has none', async () => {
+  const part = { left: 1, all: 5 };
+  const camp = aPayment({ payment: { id: 2 } });
+  await show([aPayment({ courseName: 'Robotyka', month: '2026-11', part }), camp]);
+  const [month, ...others] = within(sum()).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(month).toHaveTextContent(/^Robotyka · listopad \(1\sz\s5\szajęć\), Zofia: 250,00\szł$/);
+  cleanup();
+  await show(camp);
+  expect(within(sum()).queryAllByRole('listitem')).toEqual([]);
 });
 
 describe('the next steps', () => {

@@ -14,7 +14,7 @@ import { emailsText } from './document-emails.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { NextSteps, type StillOwed } from './next-steps.tsx';
 import { byDocument, documentsOf } from './own-payment-list.ts';
-import { numbersText, type OwnPayment } from './payment-text.ts';
+import { numbersText, type OwnPayment, titleOf } from './payment-text.ts';
 
 const texts = pl.enrolled;
 
@@ -43,6 +43,7 @@ export function EnrolledPage(props: EnrolledPageProps) {
             <EnrolledFact icon={CircleCheck} tone="ok">
               {texts.paid(formatGrosze(paid))}
             </EnrolledFact>
+            <PaidMonths payments={payments.filter(({ month }) => month !== null)} />
             <p className="pl-8.5 text-small text-muted">
               {[paidAt && formatWarsaw(paidAt), numbersText(payments)].filter(Boolean).join(' · ')}
             </p>
@@ -73,5 +74,19 @@ export function EnrolledPage(props: EnrolledPageProps) {
         </p>
       </aside>
     </div>
+  );
+}
+
+/** Which month of each class is paid (REG-34): money for a month is never said without it. */
+function PaidMonths({ payments }: { readonly payments: readonly OwnPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <ul className="pl-8.5 text-small">
+      {payments.map((one) => (
+        <li key={one.payment.id}>
+          {titleOf(one)}, {one.participant.firstName}: <span className="num">{formatGrosze(one.payment.amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
