@@ -132,7 +132,7 @@ export type PrintItem = {
   paymentIds: readonly number[];
   /** The participants' names. */
   title: string;
-  /** What was paid, in short names; '' for a job of an earlier version. */
+  /** What was paid, in short names. */
   what: string;
   /** `vatRate` is the percentage, or a code such as 'zw'. */
   lines: readonly { name: string; grossGrosze: number; vatRate: string }[];

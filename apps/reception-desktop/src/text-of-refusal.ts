@@ -21,7 +21,7 @@ export function enrolmentRefusalText({ code, reason }: AnyRefusal): string | und
   return own ?? CODE_TEXTS[code]?.enrolment;
 }
 
-/** `problem` may have been kept by an earlier version of the desk, which had other names. */
+/** `problem` is a code or a reason of the server, which need not have a text here, or 'receipt-unknown'. */
 export function outboxProblemText(problem: string): string {
   const { other, ...ofTheDesk } = PRINT_TEXTS.outbox.problem;
   if (problem === 'receipt-unknown') return ofTheDesk[problem];

@@ -17,14 +17,16 @@ import { ORDER } from './testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
 const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
-const { title, settlementKey, ...GIVEN } = ORDER;
-const PRINT = { id: 'offline-1', serverId: null, settlementKey, paymentIds: [10_234], title, receipt: RECEIPT };
+const { title, what, settlementKey, ...GIVEN } = ORDER;
+const SOLD = { settlementKey, paymentIds: [10_234], title, what };
+const PRINT = { id: 'offline-1', serverId: null, ...SOLD, receipt: RECEIPT };
 const ENTRY = {
   order: { ...GIVEN, settlementKey, deskId: 'krakow-1' },
   print: PRINT,
   title,
   totalGrosze: 25_000,
   takenAt: '2026-11-20T12:00:00.000Z',
+  takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
   problem: null,
 };
 const noPerson: Session = {

@@ -18,8 +18,8 @@ export type PrintRequest = {
   paymentIds: readonly number[];
   /** The participants' names, for the queue on the screen. */
   title: string;
-  /** What was paid, in short names. Jobs of earlier versions do not have it. */
-  what?: string;
+  /** What was paid, in short names. */
+  what: string;
   receipt: FiscalReceipt;
 };
 
@@ -34,7 +34,7 @@ export type DeskPrintJob = PrintRequest & {
   /** The printer's own error number, for the technician. */
   code: number | null;
   /** The name of the line that the printer refused. */
-  item?: string | null;
+  item: string | null;
   /** Known failures in a row; an act of a person sets it to zero. */
   failures: number;
   /**
@@ -88,6 +88,7 @@ export function newPrintJob(request: PrintRequest, position: number, now: string
     changedAt: now,
     problem: null,
     code: null,
+    item: null,
     failures: 0,
     intent: null,
     unknownPrint: null,

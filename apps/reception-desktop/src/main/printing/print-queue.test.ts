@@ -24,6 +24,7 @@ const job = (id: string): PrintRequest => ({
   settlementKey: `key-${id}`,
   paymentIds: [10_234],
   title: 'Zofia Nowak',
+  what: 'Akrobatyka',
   receipt: {
     lines: [{ name: `Akrobatyka ${id}`, quantity: 1, grossGrosze: 25_000, vatRate: '8' }],
     payments: [{ method: 'cash', grosze: 25_000 }],

@@ -16,6 +16,7 @@ const REQUEST = {
   settlementKey: 'key-a',
   paymentIds: [10_234],
   title: 'Zofia',
+  what: 'Pilka',
   receipt: RECEIPT,
 };
 const INTENT = { token: '0001', before: { lastReceipt: 0, finished: 0, dailyReports: 0 }, totals: {} };
@@ -97,12 +98,6 @@ it.each([0, 1, 2, 3, 4])('%i lines after a job was left printing', async (lines)
   await turnOff();
   // Without an intent no printer can be asked about an unknown outcome.
   expect(journal.jobs().filter(({ state, intent }) => state === 'unknown' && !intent)).toEqual([]);
-  await turnOn();
-  await isPrintedOnce();
-});
-
-it('an unknown outcome without an intent, as earlier versions left it, is none: nothing was closed', async () => {
-  await leave({ state: 'unknown', unknownPrint: { asked: false, lastReceipt: null } });
   await turnOn();
   await isPrintedOnce();
 });

@@ -92,7 +92,9 @@ export async function nextStep(desk: Desk): Promise<number | null> {
     await recoverInterrupted(desk, job);
     return 0;
   }
-  if (job.state === 'unknown') return job.unknownPrint?.asked ? null : askPrinter(desk, job);
+  if (job.state === 'unknown') {
+    return job.intent === null || job.unknownPrint?.asked ? null : askPrinter(desk, job, job.intent);
+  }
   const seconds = retryPauseOf(job);
   if (seconds === undefined) return null;
   const waited = desk.now().getTime() - Date.parse(job.changedAt);
@@ -178,14 +180,8 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
   }
 }
 
-async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
-  if (!job.intent) {
-    // An earlier version wrote a restart in two lines and may have ended between them.
-    const now = desk.now().toISOString();
-    await changeJob(desk, job.id, (one) => (one && !one.intent ? neverClosed(one, now) : undefined));
-    return 0;
-  }
-  const verdict = await desk.printer.settleUnknownPrint(job.intent);
+async function askPrinter(desk: Desk, job: DeskPrintJob, intent: Intent): Promise<number> {
+  const verdict = await desk.printer.settleUnknownPrint(intent);
   switch (verdict.kind) {
     case 'unreachable':
       return desk.pause(ASK_AGAIN_SECONDS);

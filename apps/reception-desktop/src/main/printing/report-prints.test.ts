@@ -126,7 +126,8 @@ it.each(PRINT_JOB_STATES.filter((state) => state !== 'queued'))('%s at the serve
 
 it('a settlement that this desk prints from its own copy is not taken over beside it', async () => {
   const receipt = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
-  const own = { id: 'offline-s1', serverId: null, settlementKey: 's1', paymentIds: [1], title: 'Zofia', receipt };
+  const names = { title: 'Zofia', what: 'Pilka' };
+  const own = { id: 'offline-s1', serverId: null, settlementKey: 's1', paymentIds: [1], ...names, receipt };
   await prints.add(own);
   await desk([aJob('x', 'queued', 's1')]).reports.takeOver('krakow-1');
   await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);

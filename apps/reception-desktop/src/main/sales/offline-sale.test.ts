@@ -335,28 +335,30 @@ describe('when the power goes between the outbox and the queue', () => {
   });
 });
 
-describe('an entry of an earlier version, without its receipt', () => {
-  const legacy = async () => {
-    const { title, ...given } = order;
-    const settlement = { ...given, deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', alreadyPrinted: true };
-    const entry = { order: settlement, title, totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null };
-    await writeFile(file(), await SECURE.encryptStringAsync(JSON.stringify([entry])));
-    outbox = await openBox();
+describe('a sale whose receipt the queue does not have, at a desk that has no printer any more', () => {
+  const withoutPrinter = () => ({ ...parts(), canPrint: false, driver: 'none' as const });
+  const lost = async () => {
+    await prints.stop();
+    await sellOffline(parts(), order, data());
+    await journal.close();
+    await rm(join(folder, 'prints.jsonl'));
+    await turnOn();
   };
 
-  it('is never said to be printed when the queue does not know; a person looks', async () => {
-    await legacy();
+  it('is never said to be printed; a person looks', async () => {
+    await lost();
     const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'cancelled' } } });
-    await sendOutbox(parts(), server);
-    expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:00:00.000Z' }]);
+    await sendOutbox(withoutPrinter(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:40:00.000Z' }]);
     expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
-    await sendOutbox(parts(), server);
+    await sendOutbox(withoutPrinter(), server);
     expect([sent.length, prints.list()]).toEqual([1, []]);
   });
 
   it('is done when the server has its receipt already', async () => {
-    await legacy();
-    await sendOutbox(parts(), aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }).server);
+    await lost();
+    const { server } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    await sendOutbox(withoutPrinter(), server);
     expect(outbox.list()).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ export async function orderReceipts(parts: OfflineParts): Promise<void> {
 }
 
 async function orderReceipt(parts: OfflineParts, { order, print }: OutboxEntry): Promise<void> {
-  if (parts.canPrint && print && !jobOf(parts, order.settlementKey)) await parts.prints.add(print);
+  if (parts.canPrint && !jobOf(parts, order.settlementKey)) await parts.prints.add(print);
 }
 
 /**
@@ -139,7 +139,7 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
  */
 function isNotSent({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
   if (!isForPerson({ problem })) return false;
-  const isOwn = takenBy !== undefined && takenBy.sub === person()?.sub;
+  const isOwn = takenBy.sub === person()?.sub;
   return !(problem === 'taker-unknown' && isOwn);
 }
 
@@ -192,7 +192,7 @@ async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEnt
     ...order,
     // The business day is the day when the cash was taken (DESK-3), however late it is sent.
     takenAt,
-    ...(takenBy && { takenBy }),
+    takenBy,
     invoiceVersion: profile.ok ? profile.value.version : order.invoiceVersion,
     alreadyPrinted: isPrinted,
     deskPrints: isPrinted,

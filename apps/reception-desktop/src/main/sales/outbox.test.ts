@@ -11,6 +11,15 @@ import { openOutbox } from './outbox.ts';
 const { title, ...SETTLEMENT } = ORDER;
 const ENTRY = {
   order: { ...SETTLEMENT, deskId: 'krakow-1' },
+  print: {
+    id: `offline-${ORDER.settlementKey}`,
+    serverId: null,
+    settlementKey: ORDER.settlementKey,
+    paymentIds: ORDER.paymentIds,
+    title,
+    what: 'Akrobatyka',
+    receipt: { lines: [{ name: 'Akrobatyka', quantity: 1, grossGrosze: 25_000, vatRate: '8' }], payments: [] },
+  },
   title,
   totalGrosze: 25_000,
   takenAt: '2026-11-20T12:00:00.000Z',

@@ -23,16 +23,16 @@ export type Resolution = { note: string; by: StaffMember; at: string };
 export type OutboxEntry = {
   /** Without what is known only when it is sent: whether the receipt came out, and this desk's fiscal channel. */
   order: Omit<SettleOrder, 'title' | 'what' | 'shown'> & { deskId: string };
-  /** The receipt of this sale, for a queue that does not have it. Entries of earlier versions have none. */
-  print?: PrintRequest;
+  /** The receipt of this sale, for a queue that does not have it. */
+  print: PrintRequest;
   title: string;
   /** For the list of unsent sales. Entries of earlier versions do not have it. */
   shown?: UnsentSale;
   totalGrosze: number;
   /** ISO text in UTC. */
   takenAt: string;
-  /** The person of the shift when the money was taken. Entries of earlier versions do not have it. */
-  takenBy?: StaffMember;
+  /** The person of the shift when the money was taken. */
+  takenBy: StaffMember;
   problem: string | null;
   /** Set once a person has resolved the sale; kept until the server has recorded it. */
   resolution?: Resolution;

@@ -45,7 +45,7 @@ export async function sendResolution(
     paymentIds,
     total: totalGrosze,
     takenAt,
-    ...(takenBy && { takenBy }),
+    takenBy,
   };
   const reply = await server.mutate('payments.resolveUnsentSale', {
     sale,
