@@ -26,9 +26,9 @@ export const unsentSaleInput = z.object({
     paymentIds: z.array(z.int32().positive()).min(1).max(50).readonly(),
     /** In grosze. */
     total: z.int().min(0).max(2_000_000_000),
-    /** When and by whom the money was taken; a desk of an earlier version does not send by whom. */
+    /** When and by whom the money was taken. */
     takenAt: z.iso.datetime(),
-    takenBy: takenBy.optional(),
+    takenBy,
   }),
   /** Why it needed a person: the code or the reason of the server's refusal, or 'receipt-unknown'. */
   problem: z.string().min(1).max(100),

@@ -19,7 +19,7 @@ async function aSale() {
   api.clock.set('2026-12-01T07:00:00Z');
   const { input, payments } = await due();
   const { settlementKey, deskId, playerId, paymentIds } = input;
-  const sale = { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: OFFLINE.takenAt };
+  const sale = { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: OFFLINE.takenAt, takenBy: ADAM };
   const resolve = (problem: string) =>
     api.as('reception').payments.resolveUnsentSale({
       sale,

@@ -83,7 +83,7 @@ it('is one matter: the note of the person at the desk ends the first notificatio
   const { settlementKey, deskId } = sale;
   const { sub, email } = ACTORS.reception;
   await api.as('reception').payments.resolveUnsentSale({
-    sale: { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: TAKEN_AT },
+    sale: { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: TAKEN_AT, takenBy: { sub, email } },
     problem: 'already-settled',
     note: 'gotówka oddana',
     resolvedBy: { sub, email },

@@ -51,9 +51,7 @@ export async function switchJob(tx: Tx, jobKey: JobKey, enabled: boolean): Promi
 
 /** The end of a lease of so many milliseconds from now, by the database's clock: one clock for all servers. */
 const fromNow = (leaseMs: number) => Prisma.sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`;
-/**
- * A run by hand has no lease, nor has a run of an older server without leases: such a run counts as alive for an hour.
- */
+/** A run by hand has no lease: it counts as alive for an hour. */
 const believedUntil = (row: Prisma.Sql) =>
   Prisma.sql`coalesce(${row}.lease_until, ${row}.started_at + interval '1 hour')`;
 const S = Prisma.sql`s`;

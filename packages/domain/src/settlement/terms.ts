@@ -8,7 +8,7 @@ export type SettlementTerms = {
   readonly method: PaymentMethod;
   /** Several payment methods at once (split), in grosze. */
   readonly parts?: readonly PaymentPart[] | undefined;
-  /** The total that the dialog showed, in grosze; undefined for a desk that does not send it. */
+  /** The total that the dialog showed, in grosze; undefined for a counter that does not send it. */
   readonly total?: number | undefined;
   readonly printReceipt: boolean;
   readonly noReceiptReason?: NoReceiptReason | undefined;
@@ -24,7 +24,7 @@ export type SettlementTerms = {
   readonly takenAt?: string | undefined;
   /** False for a desk that does not print this receipt. */
   readonly deskPrints: boolean;
-  /** How this desk's receipts become fiscal (PRN-3); undefined for a desk of an earlier version. */
+  /** How this desk's receipts become fiscal (PRN-3); undefined for a counter that does not know it. */
   readonly deskDriver?: DeskDriver | undefined;
   /** For a transfer: the day on which the money came, 'YYYY-MM-DD'. */
   readonly paidOn?: string | undefined;
