@@ -3,10 +3,12 @@ import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import { courseTitles } from '@zapisy/db/registration/course-records';
+import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
 
 const MOST = 100;
 
-export type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action'> & {
+export type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor'> & {
+  readonly action: RegistrationAction;
   /** The name of the member of staff, if it is known. */
   readonly name: string | null;
   /** The titles of the courses before and after, as they are called now; '' where the change names none. */
@@ -20,7 +22,7 @@ export type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action'
 
 /** The newest change first. */
 export async function registrationHistory(tx: Tx, registrationId: string): Promise<readonly RegistrationChange[]> {
-  const rows = await listAudit(tx, { entity: 'registration', entityId: registrationId, limit: MOST });
+  const rows = await registrationRows(tx, registrationId);
   const names = await staffNames(
     tx,
     rows.map(({ actor }) => actor),
@@ -39,6 +41,11 @@ export async function registrationHistory(tx: Tx, registrationId: string): Promi
     reservedUntil: textOf(after, 'reservedUntil'),
     reason: textOf(after, 'reason'),
   }));
+}
+
+async function registrationRows(tx: Tx, entityId: string) {
+  const rows = await listAudit(tx, { entity: 'registration', entityId, limit: MOST });
+  return rows.filter((row) => row.entity === 'registration');
 }
 
 function textOf(audited: unknown, key: string): string {

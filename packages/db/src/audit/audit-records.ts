@@ -9,7 +9,7 @@ import { type Audit, Prisma } from '../generated/prisma/client.ts';
  * another person, the issuer's `sub` cannot.
  */
 export type Actor = {
-  /** Null only for an order that was stored before `sub` was recorded. */
+  /** Null for a job, which acts by itself. */
   readonly sub: string | null;
   readonly email: string;
 };
@@ -33,15 +33,15 @@ type AuditedRecord =
   | { readonly entity: 'registration'; readonly action: RegistrationAction }
   | { readonly entity: Exclude<AuditedEntity, 'registration'>; readonly action: AuditedAction };
 
-/** Rows of earlier versions may name actions and kinds of record that are not written any more. */
-export type AuditRow = Required<Omit<AuditEntry, 'actor' | 'action' | 'entity'>> & {
-  readonly action: string;
-  readonly entity: string;
+export type AuditRow = AuditedRecord & {
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
   readonly id: bigint;
   readonly at: Date;
   /** The actor's e-mail. */
   readonly actor: string;
-  /** The actor's `sub`; null for an order that was stored without one. */
+  /** The actor's `sub`; null for a job. */
   readonly actorSub: string | null;
 };
 
@@ -75,6 +75,6 @@ export async function listAudit(tx: Tx, { before, limit, ...filter }: AuditFilte
   return rows.map(auditRow);
 }
 
-export function auditRow({ actor, actorSub, ...row }: Audit): AuditRow {
-  return { ...row, actor, actorSub };
+export function auditRow({ action, entity, ...row }: Audit): AuditRow {
+  return { ...row, ...({ action, entity } as AuditedRecord) };
 }

@@ -109,11 +109,6 @@ export const REGISTRATION_ACTIONS = [
 
 export type RegistrationAction = (typeof REGISTRATION_ACTIONS)[number];
 
-/** False for an action of an earlier version: its row stays readable. */
-export function isRegistrationAction(action: string): action is RegistrationAction {
-  return REGISTRATION_ACTIONS.some((one) => one === action);
-}
-
 /** The kinds of record, which are the tables of the changed rows, with the group by which the log is filtered. */
 export const AUDITED_ENTITIES = {
   player: 'people',
@@ -175,14 +170,3 @@ export const RETRIED_ACTIONS = [
   'checkLink',
   'issueReceiptAgain',
 ] as const satisfies readonly AuditedAction[];
-
-const ACTIONS: ReadonlySet<string> = new Set(AUDITED_ACTIONS);
-
-/** False for an action of an earlier version: its row stays readable. */
-export function isAuditedAction(action: string): action is AuditedAction {
-  return ACTIONS.has(action);
-}
-
-export function isAuditedEntity(entity: string): entity is AuditedEntity {
-  return Object.hasOwn(AUDITED_ENTITIES, entity);
-}

@@ -168,7 +168,7 @@ export type AuditedValueKind = (typeof AUDITED_FIELDS)[AuditedField];
 /** The buyer's copy and saved invoice data have the fields of invoice data. */
 const OF_INVOICE_DATA = /^(buyer|invoice)\./;
 
-/** Undefined for a field that is not written any more. */
+/** Undefined for a path that is no field of a staff write. */
 export function auditedField(path: string): AuditedField | undefined {
   return [path, path.replace(OF_INVOICE_DATA, '')].find(isAuditedField);
 }

@@ -140,10 +140,6 @@ describe('the text of an action', () => {
     ],
     ['dodanie zajęć', { action: 'saveCourse', entity: 'course', after: { name: 'Balet' } }],
     ['zmiana zajęć', { action: 'saveCourse', entity: 'course', before: { name: 'Balet' }, after: { name: 'Balet 2' } }],
-    [
-      'zmiana, której ta wersja nie opisuje (settlePlayerPaymentInternal)',
-      { action: 'settlePlayerPaymentInternal', after: { amount: 1 } },
-    ],
   ])('reads: %s', (line, given) => {
     expect(said(given)).toBe(line);
   });

@@ -1,6 +1,5 @@
 // The line of an audit row: its action as nouns, from the stored values (PPL-31).
 import type { Outputs } from '@zapisy/api/client';
-import { isAuditedAction } from '@zapisy/domain/audit/audited-action';
 import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { isJobKey } from '@zapisy/domain/schedule/jobs';
 import { formatMonth, listed } from '../../texts/format.ts';
@@ -25,9 +24,7 @@ export function actorName({ name, email, isAutomatic }: AuditEntry['actor']): st
 
 /** Without the actor, and without whom it concerns. */
 export function actionText(entry: AuditEntry, context: ValueContext): string {
-  const { action } = entry;
-  if (!isAuditedAction(action)) return texts.unknownAction(action);
-  const line = pl.auditActions[action];
+  const line = pl.auditActions[entry.action];
   return typeof line === 'string' ? line : line(textsOf(entry, context));
 }
 

@@ -1,5 +1,5 @@
 // The icon of an audit row: what kind of record was changed.
-import { type AuditedEntity, isAuditedEntity } from '@zapisy/domain/audit/audited-action';
+import type { AuditedEntity } from '@zapisy/domain/audit/audited-action';
 import {
   Banknote,
   Bell,
@@ -7,7 +7,6 @@ import {
   Building2,
   CalendarClock,
   CalendarOff,
-  CircleHelp,
   FilePen,
   FileStack,
   FileText,
@@ -55,8 +54,8 @@ const ICONS: Readonly<Record<AuditedEntity, LucideIcon>> = {
   notification: Bell,
 };
 
-export function AuditIcon({ entity }: { readonly entity: string }) {
-  const Icon = isAuditedEntity(entity) ? ICONS[entity] : CircleHelp;
+export function AuditIcon({ entity }: { readonly entity: AuditedEntity }) {
+  const Icon = ICONS[entity];
   return (
     <span className="grid size-6.5 place-items-center rounded-control bg-sunken text-muted">
       <Icon aria-hidden size={15} />

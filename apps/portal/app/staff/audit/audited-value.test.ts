@@ -1,4 +1,4 @@
-// Stored values of audit rows as text: money, days, yes and no, states, names, lists, and values of earlier versions.
+// Stored values of audit rows as text: money, days, yes and no, states, names and lists.
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import { expect, it } from 'vitest';
 import { fieldLabel, valueText } from './audited-value.ts';
@@ -31,9 +31,7 @@ it.each([
   ['birthYear', 2017, '2017'],
   ['note', '', ''],
   ['note', null, ''],
-  ['state', 'state-of-earlier', 'state-of-earlier'],
   ['amount', 'a lot', 'a lot'],
-  ['formerField', { a: 1 }, '{"a":1}'],
 ] as const)('%s: %j reads %j', (field, value, text) => {
   expect(plainText(valueText(field, value, context()))).toBe(text);
 });
@@ -44,6 +42,6 @@ it('a state is named by what is in it', () => {
   expect(valueText('email', 'refused', context('document'))).toBe('nie wyszedł');
 });
 
-it('a field has its label, and one of an earlier version its stored name', () => {
-  expect([fieldLabel('buyer.taxId'), fieldLabel('formerField')]).toEqual(['NIP', 'formerField']);
+it('a field has its label', () => {
+  expect(fieldLabel('buyer.taxId')).toBe('NIP');
 });

@@ -29,7 +29,6 @@ export type ValueContext = {
   readonly deskName: (id: string) => string;
 };
 
-/** A field of an earlier version keeps its stored name. */
 export function fieldLabel(path: string): string {
   return LABELS[auditedField(path) ?? path] ?? path;
 }

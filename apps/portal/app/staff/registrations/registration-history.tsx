@@ -1,5 +1,4 @@
 // What was done to a registration, and by whom, the newest first.
-import { isRegistrationAction } from '@zapisy/domain/audit/audited-action';
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/pl.ts';
@@ -28,6 +27,5 @@ export function RegistrationHistory({ history }: Pick<Registration, 'history'>) 
 }
 
 function changeText({ action, from, to, reservedUntil }: Change): string {
-  if (!isRegistrationAction(action)) return texts.other;
   return texts.changes[action]({ from, to, reservedUntil: reservedUntil && toDayText(reservedUntil) });
 }

@@ -3,7 +3,7 @@ import { pl } from '../../texts/pl.ts';
 
 const TEXTS: Readonly<Record<string, string>> = pl.adPlatformCauses;
 
-/** A cause without a text is shown as it is: the database may hold one of an earlier version. */
+/** A cause without a text is shown as it is. */
 export function adPlatformCause(cause: string): string {
   return TEXTS[cause] ?? pl.adPlatformCauseUnknown(cause);
 }

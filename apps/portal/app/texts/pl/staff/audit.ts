@@ -78,7 +78,6 @@ export const auditTexts = {
     allOfPayment: (id: number) => `Wszystkie zmiany: płatność ${id}`,
     allOfLead: 'Wszystkie zmiany tego leada',
     of: (name: string) => `Dziennik zmian: ${name}`,
-    unknownAction: (action: string) => `zmiana, której ta wersja nie opisuje (${action})`,
     yes: 'tak',
     no: 'nie',
     weekdays: ['', 'pn', 'wt', 'śr', 'cz', 'pt', 'sb', 'nd'],

@@ -125,7 +125,6 @@ export const staffRegistrationsTexts = {
         releaseReservation: ({ from }) => `Zwolniono nieopłaconą rezerwację: ${from}`,
         cancelSettlement: ({ reservedUntil }) => `Anulowano rozliczenie, rezerwacja do ${reservedUntil}`,
       } satisfies Readonly<Record<RegistrationAction, (change: RegistrationChange) => string>>,
-      other: 'Inna zmiana z poprzedniej wersji programu',
     },
     loadFailed: 'Nie udało się wczytać zapisu',
   },
