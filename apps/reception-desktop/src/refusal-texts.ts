@@ -86,9 +86,7 @@ const TEXTS = setAllSpaces({
     sum: GENERAL,
     'age-not-fitting': null,
     'already-active': null,
-    'already-added': {
-      enrolment: 'W tej rodzinie jest już taka osoba. Wybierz ją z listy pod imieniem i nazwiskiem.',
-    },
+    'already-added': { enrolment: 'W tej rodzinie jest już taka osoba. Wybierz ją z listy pod nazwiskiem.' },
     'already-cancelled': null,
     'already-entered': null,
     'already-fiscal': null,
@@ -104,6 +102,7 @@ const TEXTS = setAllSpaces({
     'both-invoices': null,
     'changed-meanwhile': null,
     'city-used': null,
+    'course-off': GENERAL,
     'course-over': GENERAL,
     'day-over': null,
     'dead-token': null,

@@ -23,6 +23,8 @@ const CLOSED = [
   ['a turnus that begins at midnight', CAMP, 'turnus-started'],
   ['a class that ends at midnight', TRIAL, 'course-over'],
 ] as const;
+/** On a Saturday. */
+const ONLY = { kind: 'trial', startsOn: '2026-11-28', endsOn: '2026-11-28' } as const;
 const LATER = { kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05' } as const;
 
 type Given = Parameters<typeof aCourse>[1];
@@ -56,6 +58,20 @@ async function opened(...courses: readonly Given[]) {
 
 const stateOf = async (registrationId = '') => (await staff().one({ registrationId })).state;
 const reasons = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
+
+it('a class whose only meeting is called off is not offered and takes nobody, until the meeting is restored', async () => {
+  api.clock.set(EVENING);
+  const courseId = await course({ ...ONLY, hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }] });
+  const playerIds = [await child('Zofia')];
+  const meeting = { courseId, day: ONLY.startsOn };
+  await api.as('office').calendar.changeMeeting({ ...meeting, version: 0, reason: 'choroba', movedTo: null });
+  expect((await client().courses({})).courses).toEqual([]);
+  expect(await client().course({ courseId })).toMatchObject({ closure: 'course-off' });
+  const refused = await refusalOf(client().begin({ courseId, playerIds }));
+  expect(refused).toEqual({ code: 'course-closed', reason: 'course-off' });
+  await api.as('office').calendar.restoreMeeting({ ...meeting, version: 1 });
+  expect(await client().begin({ courseId, playerIds })).toHaveLength(1);
+});
 
 describe.each(CLOSED)('%s', (_, given, reason) => {
   it('accepts a client in the evening and none after midnight', async () => {

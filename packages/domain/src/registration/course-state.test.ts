@@ -38,6 +38,25 @@ describe('enrolmentClosure', () => {
     expect(enrolmentClosure({ kind, startsOn, endsOn, hours }, warsawMoment(TODAY, time))).toBe(closure);
   });
 
+  const FRIDAY = [{ weekday: 5 as const, starts: '16:00', ends: '17:30' }];
+  const CALLED_OFF = { day: '2026-12-04', reason: 'choroba', movedTo: null };
+  const MOVED = { ...CALLED_OFF, movedTo: { day: '2026-12-05', starts: '10:00', ends: '11:00' } };
+
+  it.each<[string, object, string | undefined]>([
+    ['called off', { changes: [CALLED_OFF] }, 'course-off'],
+    ['moved', { changes: [MOVED] }, undefined],
+    ['on a day off', { daysOff: [{ from: '2026-12-01', to: '2026-12-06', reason: 'remont' }] }, 'course-off'],
+    ['on a holiday', { startsOn: '2026-12-25', endsOn: '2026-12-25' }, 'course-off'],
+    [
+      'on a holiday on which it meets',
+      { startsOn: '2026-12-25', endsOn: '2026-12-25', meetsOnHolidays: true },
+      undefined,
+    ],
+  ])('a course whose only meeting is %s: %s', (_, given, closure) => {
+    const only = { startsOn: '2026-12-04', endsOn: '2026-12-04', hours: FRIDAY, ...given };
+    for (const kind of COURSE_KINDS) expect(enrolmentClosure({ kind, ...only }, noon(TODAY))).toBe(closure);
+  });
+
   it('never opens a course again on a later day', () => {
     const days = fc.integer({ min: -40, max: 40 }).map((count) => addDays(TODAY, count));
     fc.assert(
@@ -83,5 +102,11 @@ describe('courseState', () => {
     ['turnus', '2026-11-19', true, 3, 'over'],
   ] as const)('a %s until %s, active %s, %i free: %s', (kind, endsOn, active, free, state) => {
     expect(courseState({ kind, startsOn: '2026-11-16', endsOn, hours: [], active, free }, noon(TODAY))).toBe(state);
+  });
+
+  it('is off when no meeting is left', () => {
+    const hours = [{ weekday: 5 as const, starts: '16:00', ends: '17:30' }];
+    const only = { kind: 'trial', startsOn: '2026-12-25', endsOn: '2026-12-25', hours, active: true, free: 3 } as const;
+    expect(courseState(only, noon(TODAY))).toBe('off');
   });
 });

@@ -17,6 +17,17 @@ import { StepStopped } from './step-stopped.tsx';
 const NOW = new Date('2026-11-20T23:05:00Z');
 const CASES = [
   ['turnus-started', { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' }, /turnus już się rozpoczął/],
+  [
+    'course-off',
+    {
+      kind: 'trial',
+      startsOn: '2026-11-21',
+      endsOn: '2026-11-21',
+      hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }],
+      changes: [{ day: '2026-11-21', reason: 'choroba', movedTo: null }],
+    },
+    /zajęcia się nie odbędą/,
+  ],
   ['course-over', { kind: 'trial', startsOn: '2026-11-20', endsOn: '2026-11-20' }, /zajęcia już się skończyły/],
 ] satisfies [EnrolmentClosure, Partial<Registration['course']>, RegExp][];
 

@@ -41,7 +41,7 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
   const closure = payment === undefined ? enrolmentClosure(course, now) : undefined;
   if (closure) {
     return (
-      <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.started}>
+      <Banner tone="info" announce="none" title={texts.closed[closure]}>
         {what}. {texts.closedHint}
       </Banner>
     );

@@ -27,7 +27,7 @@ export function CourseNotice({ done, saved }: CourseNoticeProps) {
       <UndoBar toast={message}>
         <b>{message}</b>
       </UndoBar>
-      <LostDaysNotice course={saved} hasLink />
+      <LostDaysNotice course={saved} at="courses" />
     </>
   );
 }

@@ -55,7 +55,7 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   ]
     .filter(Boolean)
     .join(', ');
-  const isClosedForGood = state === 'over' || state === 'started';
+  const isClosedForGood = state === 'over' || state === 'off' || state === 'started';
   return (
     <Row>
       <RowHead>

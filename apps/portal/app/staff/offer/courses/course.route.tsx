@@ -75,7 +75,7 @@ export default function StaffCourse() {
       )}
       {course?.lost && (
         <div className="mb-4">
-          <LostDaysNotice course={course} hasLink={false} />
+          <LostDaysNotice course={course} at="course" />
         </div>
       )}
       <Card>

@@ -11,30 +11,31 @@ const texts = pl.staffCourses.lost;
 
 type LostDaysNoticeProps = {
   readonly course: { readonly id: string; readonly shortName: string; readonly lost?: LostDays | undefined };
-  /** False on the page of the course itself. */
-  readonly hasLink: boolean;
+  /** The page that shows it: none leads to itself. */
+  readonly at: 'courses' | 'course' | 'days-off';
 };
 
-export function LostDaysNotice({ course: { id, shortName, lost }, hasLink }: LostDaysNoticeProps) {
+export function LostDaysNotice({ course: { id, shortName, lost }, at }: LostDaysNoticeProps) {
   if (!lost) return null;
   const isLostTo = (kind: 'holiday' | 'day-off') => lost.days.some(({ why }) => why.kind === kind);
+  const leadsToDaysOff = at !== 'days-off' && isLostTo('day-off');
   const title = typeset(lost.isAll ? texts.all(shortName) : texts.some(shortName));
   return (
-    <Banner tone="warn" title={title} announce={hasLink ? 'status' : 'none'}>
+    <Banner tone="warn" title={title} announce={at === 'course' ? 'none' : 'status'}>
       <ul className="my-1">
         {lost.days.map(({ placed, why }) => (
           <li key={placed.day}>{typeset(texts.day(dayText(placed.day), why.reason))}</li>
         ))}
       </ul>
       {isLostTo('holiday') && <p>{texts.onHolidays}</p>}
-      {isLostTo('day-off') && <p>{texts.onDaysOff}</p>}
+      {leadsToDaysOff && <p>{texts.onDaysOff}</p>}
       <p className="mt-1 flex flex-wrap gap-x-4">
-        {hasLink && (
+        {at !== 'course' && (
           <Link to={courseAddress(id)} className="link-alone">
             {texts.correct}
           </Link>
         )}
-        {isLostTo('day-off') && (
+        {leadsToDaysOff && (
           <Link to={DAYS_OFF} className="link-alone">
             {pl.daysOff.title}
           </Link>

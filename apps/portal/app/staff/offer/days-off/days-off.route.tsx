@@ -183,7 +183,7 @@ function LosingCourses({ from, to }: Pick<DaysOff, 'from' | 'to'>) {
     .filter(({ lost }) =>
       lost?.days.some(({ placed: { day }, why }) => why.kind === 'day-off' && from <= day && day <= to),
     )
-    .map((course) => <LostDaysNotice key={course.id} course={course} hasLink />);
+    .map((course) => <LostDaysNotice key={course.id} course={course} at="days-off" />);
 }
 
 function Pages() {

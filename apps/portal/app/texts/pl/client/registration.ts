@@ -60,8 +60,11 @@ export const registrationTexts = {
       toPayment: 'Wróć do tej płatności',
       gone: 'Miejsce wróciło do puli:',
       goneHint: 'Nie płacisz za nie.',
-      over: 'Te zajęcia już się skończyły:',
-      started: 'Ten turnus już się rozpoczął:',
+      closed: {
+        'course-over': 'Te zajęcia już się skończyły:',
+        'course-off': 'Te zajęcia się nie odbędą:',
+        'turnus-started': 'Ten turnus już się rozpoczął:',
+      } satisfies Readonly<Record<EnrolmentClosure, string>>,
       closedHint: 'Nie można się już zapisać. Nie płacisz za to miejsce.',
     },
     blocked: {
@@ -80,6 +83,10 @@ export const registrationTexts = {
       'course-over': {
         title: 'Te zajęcia już się skończyły.',
         hint: 'Nie można się na nie zapisać. Wybierz inne zajęcia.',
+      },
+      'course-off': {
+        title: 'Te zajęcia się nie odbędą.',
+        hint: 'Nie można się na nie zapisać i nic za nie nie płacisz. Wybierz inne zajęcia.',
       },
       'turnus-started': {
         title: 'Ten turnus już się rozpoczął.',

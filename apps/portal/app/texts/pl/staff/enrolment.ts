@@ -42,6 +42,7 @@ export const enrolmentTexts = {
     cannotEnrol: {
       full: 'Brak miejsc',
       closed: 'Zapisy zamknięte',
+      off: 'Bez terminów',
       started: 'Turnus już trwa',
       over: 'Zajęcia zakończone',
     } satisfies Closed,
@@ -49,6 +50,7 @@ export const enrolmentTexts = {
     cannotChooseBecause: {
       full: 'Nie ma na nich wolnych miejsc. Wybierz inne zajęcia.',
       closed: 'Zapisy na nie są zamknięte. Wybierz inne zajęcia.',
+      off: 'Wszystkie ich terminy są odwołane albo wolne. Wybierz inne zajęcia.',
       started: 'Ten turnus już się rozpoczął. Wybierz inne zajęcia.',
       over: 'Te zajęcia już się skończyły. Wybierz inne zajęcia.',
     } satisfies Closed,

@@ -92,6 +92,7 @@ export const offerTexts = {
       open: 'otwarte',
       full: 'brak miejsc',
       closed: 'zamknięte',
+      off: 'bez terminów',
       started: 'turnus trwa',
       over: 'zakończone',
     } satisfies Readonly<Record<CourseState, string>>,

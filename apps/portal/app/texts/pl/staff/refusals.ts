@@ -343,6 +343,10 @@ export const staffRefusalsTexts = {
         title: 'Te zajęcia już się skończyły.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
       },
+      'course-off': {
+        title: 'Te zajęcia nie mają żadnego terminu, bo wszystkie są odwołane albo wolne.',
+        text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
+      },
       'turnus-started': {
         title: 'Ten turnus już się rozpoczął i nie przyjmuje nowych osób.',
         text: `Nic się nie zmieniło. Wybierz inne zajęcia. Jeśli wpłata czeka na miejsce, można też zapisać „Zwrot”. ${REFUND_BY}`,
