@@ -77,6 +77,10 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     tomorrow: 'jutro',
     limit: (day: string): string => `Rezerwacja: najpóźniej do ${day}, do końca dnia.`,
     month: 'Pierwszy miesiąc',
+    monthWithoutPrice: (month: string): string => `${month}: wpisz kwotę`,
+    amount: 'Kwota za pierwszy miesiąc',
+    otherAmount: 'Inna kwota za pierwszy miesiąc',
+    amountReason: 'Powód innej kwoty',
     due: 'Do zapłaty',
     unknownDue: '—',
   },
@@ -97,6 +101,8 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     family: 'Wybierz rodzinę.',
     course: 'Wybierz zajęcia z wolnym miejscem.',
     day: (last: string): string => `Wybierz dzień od dziś do ${last}.`,
+    amount: (most: string): string => `Wpisz kwotę od 0,01 zł do ${most}.`,
+    reason: 'Podaj powód innej kwoty.',
   },
   failure: {
     priceChanged: (price: string): string =>

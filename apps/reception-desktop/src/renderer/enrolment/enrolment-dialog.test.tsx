@@ -234,6 +234,34 @@ describe('paying later', () => {
     await confirm();
     await screen.findByRole('heading', { name: 'Zapisano' });
     expect(sent()).toMatchObject([{ month: '2026-12', monthPrice: 20_000 }]);
+    expect(screen.getByText(/200,00\szł/)).toBeTruthy();
+  });
+
+  it('takes another amount for the first month, and asks for the reason first', async () => {
+    const months = [
+      { month: '2026-12', price: grosze(20_000), part: null },
+      { month: '2026-11', price: null, part: null },
+    ];
+    const price = grosze(20_000);
+    courses = [aCourse({ kind: 'permanent', shortName: 'Hip-hop', price, reservableUntil: null, months })];
+    open({ known: ZOFIA });
+    await type.click(await option(/Hip-hop/));
+    await type.click(
+      within(screen.getByRole('group', { name: 'Pierwszy miesiąc' })).getByText(/^listopad\s2026: wpisz/),
+    );
+    await confirm();
+    const amount = screen.getByRole('textbox', { name: 'Kwota za pierwszy miesiąc' });
+    expect([amount === document.activeElement, screen.queryAllByText(/^Wpisz kwotę od 0,01/)]).toMatchObject([
+      true,
+      [{}],
+    ]);
+    await type.type(amount, '80');
+    await confirm();
+    expect(screen.getByRole('button', { name: /^Zapisz i\srozlicz\s80,00\szł/ })).toBeTruthy();
+    await type.type(screen.getByRole('textbox', { name: 'Powód innej kwoty' }), 'odrobione zajęcia');
+    await confirm();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ month: '2026-11', otherAmount: { amount: 8_000, reason: 'odrobione zajęcia' } }]);
   });
 });
 

@@ -113,9 +113,9 @@ function useEnrolmentKeys(
 }
 
 function finished({ participant, paymentId }: Enrolled, { state, view }: Enrolment): FinishedEnrolment {
-  const { course, today } = view;
+  const { course, due, today } = view;
   const isReserved = paymentId !== null && course !== undefined && course.reservableUntil !== null;
-  return { participant, paymentId, course, reservedUntil: isReserved ? (state.reservedUntil ?? today) : null };
+  return { participant, paymentId, course, due, reservedUntil: isReserved ? (state.reservedUntil ?? today) : null };
 }
 
 /** A new participant of a family gets what its first participant has, when all have the same. */
@@ -171,9 +171,9 @@ function Footer({ enrolment: { state, view, submit }, isOffline, onClose }: Foot
   );
 }
 
-function actOf(pays: 'now' | 'later', { course }: Enrolment['view']): string {
+function actOf(pays: 'now' | 'later', { course, due }: Enrolment['view']): string {
   const texts = TEXTS.submit;
   if (course && !isPayable(course.price)) return texts.free;
-  if (pays === 'now') return texts.now(course ? formatGrosze(course.price) : '');
+  if (pays === 'now') return texts.now(due === undefined ? '' : formatGrosze(due));
   return course && course.reservableUntil === null ? texts.later : texts.reserve;
 }

@@ -1,6 +1,6 @@
 // An enrolment that is not paid now: what was taken, until when it waits, and what is owed.
 
-import { formatGrosze } from '@zapisy/domain/money';
+import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -17,6 +17,7 @@ export type FinishedEnrolment = {
   /** The number of the due payment; null when nothing is owed. */
   readonly paymentId: number | null;
   readonly course: EnrolmentCourse | undefined;
+  readonly due: Grosze | undefined;
   /** The last day of the reservation, 'YYYY-MM-DD'; null for a place that is taken for good. */
   readonly reservedUntil: string | null;
 };
@@ -28,7 +29,7 @@ type EnrolmentDoneProps = {
 };
 
 export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
-  const { participant, paymentId, course, reservedUntil } = done;
+  const { participant, paymentId, course, due, reservedUntil } = done;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -47,7 +48,7 @@ export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
         </p>
       )}
       {reservedUntil !== null && <p>{TEXTS.waits(formatDate(reservedUntil))}</p>}
-      <p>{paymentId === null || !course ? TEXTS.nothingDue : TEXTS.due(formatGrosze(course.price), paymentId)}</p>
+      <p>{paymentId === null || due === undefined ? TEXTS.nothingDue : TEXTS.due(formatGrosze(due), paymentId)}</p>
       <div className="flex gap-2.5">
         <Button variant="primary" keys={['Enter']} buttonRef={next} onClick={onNext}>
           {TEXTS.next}

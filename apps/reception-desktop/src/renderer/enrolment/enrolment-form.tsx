@@ -48,14 +48,16 @@ export function EnrolmentForm({ enrolment, fields, note }: EnrolmentFormProps) {
         <StepTitle id={headings.payment} number={3}>
           {TEXTS.payment.title}
         </StepTitle>
-        <PaymentPart enrolment={enrolment} choiceRef={fields.choice} dayRef={fields.day} headingId={headings.payment} />
+        <PaymentPart enrolment={enrolment} fields={fields} headingId={headings.payment} />
       </section>
     </div>
   );
 }
 
+const PERSON_GAPS: readonly (EnrolmentGap | undefined)[] = ['name', 'birthYear', 'contact', 'family'];
+
 function isPersonGap(gap: EnrolmentGap | undefined): boolean {
-  return gap !== undefined && gap !== 'course' && gap !== 'day';
+  return PERSON_GAPS.includes(gap);
 }
 
 function Failure({ enrolment: { state }, of }: { readonly enrolment: Enrolment; readonly of: 'person' | 'course' }) {

@@ -133,6 +133,27 @@ describe('what is sent', () => {
     const other = { kind: 'course', courseId: COURSE.id } as const;
     expect(orderAfter([...HANNA, ...chosen, month, other])).not.toHaveProperty('month');
   });
+
+  it('has another amount for the first month with its reason, and forgets it with the class', () => {
+    const months = [
+      { month: '2026-12', price: grosze(20_000), part: null },
+      { month: '2026-11', price: null, part: null },
+    ];
+    const permanent = aCourse({ kind: 'permanent', price: grosze(20_000), months, reservableUntil: null });
+    const chosen = [...HANNA, offered(permanent, COURSE), { kind: 'course', courseId: permanent.id } as const];
+    const type = (field: 'amount' | 'reason', text: string) => ({ kind: 'type', field, text }) as const;
+    const gapAfter = (events: readonly EnrolmentEvent[]) => enrolmentView(after(events)).gap;
+    expect(gapAfter([...chosen, { kind: 'month', month: '2026-11' }])).toBe('amount');
+    for (const amount of ['0', '-1', '200,01', 'x'])
+      expect(gapAfter([...chosen, type('amount', amount)])).toBe('amount');
+    expect(gapAfter([...chosen, type('amount', '80'), type('reason', ' ')])).toBe('reason');
+    const typed = [type('amount', '80 zł'), type('reason', ' odrobione  zajęcia ')];
+    const order = orderAfter([...chosen, { kind: 'month', month: '2026-11' }, ...typed]);
+    expect(order).toMatchObject({ month: '2026-11', otherAmount: { amount: 8_000, reason: 'odrobione zajęcia' } });
+    expect(order).not.toHaveProperty('monthPrice');
+    const other = { kind: 'course', courseId: COURSE.id } as const;
+    expect(orderAfter([...chosen, ...typed, other])).not.toHaveProperty('otherAmount');
+  });
 });
 
 describe('the courses', () => {

@@ -15,9 +15,10 @@ export type OfferState =
 type FamilyChoice = { readonly kind: 'family'; readonly ownerEmail: string } | { readonly kind: 'other' };
 
 /** What must be corrected before the enrolment is sent; in the order of the dialog. */
-export type EnrolmentGap = 'name' | 'birthYear' | 'contact' | 'family' | 'course' | 'day';
+export type EnrolmentGap = 'name' | 'birthYear' | 'contact' | 'family' | 'course' | 'day' | 'amount' | 'reason';
 
-export type TypedField = 'name' | 'birthYear' | 'contact' | 'owner';
+export type PersonField = 'name' | 'birthYear' | 'contact' | 'owner';
+type TypedField = PersonField | 'amount' | 'reason';
 
 export type EnrolmentState = {
   /** A participant who is known; null while a new one is typed. */
@@ -43,6 +44,9 @@ export type EnrolmentState = {
   readonly reservedUntil: string | null;
   /** The first month of a permanent class; null is the first that may be charged. */
   readonly month: string | null;
+  /** Another amount for that month, as it is typed, and why; '' for none. */
+  readonly amount: string;
+  readonly reason: string;
   readonly isSending: boolean;
   readonly gap: EnrolmentGap | null;
   readonly failure: CallFailure | null;
@@ -89,6 +93,7 @@ export function openEnrolment(known: Participant | null, name: string, city = ''
     pays: 'now',
     reservedUntil: null,
     month: null,
+    ...NO_OTHER_AMOUNT,
     isSending: false,
     gap: null,
     failure: null,
@@ -118,14 +123,13 @@ export function afterEnrolmentEvent(state: EnrolmentState, event: EnrolmentEvent
     case 'show-others':
       return { ...state, showsOthers: event.shown };
     case 'course':
-      // A day and a month that were chosen for one course may be impossible for another.
-      return { ...state, courseId: event.courseId, reservedUntil: null, month: null, gap: null, failure: null };
+      return { ...state, ...withoutTerms(event.courseId), gap: null, failure: null };
     case 'pays':
       return { ...state, pays: event.pays, gap: null };
     case 'reserved-until':
       return { ...state, pays: 'later', reservedUntil: event.day, gap: null };
     case 'month':
-      return { ...state, month: event.month };
+      return { ...state, month: event.month, gap: null };
     case 'gap':
       return { ...state, gap: event.gap };
     case 'sending':
@@ -133,6 +137,13 @@ export function afterEnrolmentEvent(state: EnrolmentState, event: EnrolmentEvent
     case 'failure':
       return { ...state, isSending: false, failure: event.failure };
   }
+}
+
+const NO_OTHER_AMOUNT = { amount: '', reason: '' } as const;
+
+/** A day, a month and an amount that were chosen for one course may be impossible for another. */
+function withoutTerms(courseId: string): Partial<EnrolmentState> {
+  return { courseId, reservedUntil: null, month: null, ...NO_OTHER_AMOUNT };
 }
 
 function typedChange(field: TypedField, text: string): Partial<EnrolmentState> {

@@ -1,10 +1,11 @@
 // What the enrolment dialog shows and sends, computed from its state.
 import { tidyLine } from '@zapisy/domain/characters';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
+import type { EnrolmentMonth } from '@zapisy/domain/enrolment/first-due';
+import { type Grosze, parseZloty } from '@zapisy/domain/money';
 import { type OwnerContact, ownerContact } from '@zapisy/domain/people/owner-key';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { isInFilter, NO_COURSE_FILTER } from '@zapisy/domain/registration/course-filter';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { EnrolmentCourse, KnownFamily, ProcedureInput } from '../../desk-procedures.ts';
 import type { EnrolmentGap, EnrolmentState } from './enrolment-state.ts';
 
@@ -26,6 +27,8 @@ export type EnrolmentView = {
   /** Those of the chosen kind. */
   readonly listed: readonly EnrolmentCourse[];
   readonly course: EnrolmentCourse | undefined;
+  /** What is to be paid first; undefined while no course is chosen, and for a month whose amount is not typed. */
+  readonly due: Grosze | undefined;
   /** Whether the chosen course is for the participant's age; true while one of both is not known. */
   readonly isOfAge: boolean;
   readonly gap: EnrolmentGap | undefined;
@@ -61,6 +64,7 @@ export function enrolmentView(state: EnrolmentState): EnrolmentView {
     offered,
     listed: offered.filter(({ kind }) => state.kind === null || kind === state.kind),
     course,
+    due: course && dueOf(state, course),
     isOfAge: !course || fits(course),
   };
   return { ...view, gap: gapIn(state, view) };
@@ -82,7 +86,7 @@ function gapIn(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): Enrolme
   const ofPerson = state.known ? undefined : newPersonGap(state, view);
   if (ofPerson) return ofPerson;
   if (!view.course || view.course.free === 0) return 'course';
-  return isDayPossible(state, view) ? undefined : 'day';
+  return isDayPossible(state, view) ? amountGap(state, view.course) : 'day';
 }
 
 function newPersonGap(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): EnrolmentGap | undefined {
@@ -95,6 +99,26 @@ function newPersonGap(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): 
 function isDayPossible({ pays, reservedUntil }: EnrolmentState, { course, today }: Omit<EnrolmentView, 'gap'>) {
   if (pays === 'now' || reservedUntil === null || !course?.reservableUntil) return true;
   return reservedUntil >= today && reservedUntil <= course.reservableUntil;
+}
+
+/** A month without a price needs an amount, and each other amount a reason (REG-22). */
+function amountGap(state: EnrolmentState, course: EnrolmentCourse): 'amount' | 'reason' | undefined {
+  const first = firstMonthOf(state, course);
+  if (!first) return undefined;
+  if (state.amount.trim() === '') return first.price === null ? 'amount' : undefined;
+  if (otherAmountOf(state, course) === undefined) return 'amount';
+  return tidyLine(state.reason) === '' ? 'reason' : undefined;
+}
+
+function dueOf(state: EnrolmentState, course: EnrolmentCourse): Grosze | undefined {
+  const first = firstMonthOf(state, course);
+  return first ? (otherAmountOf(state, course) ?? first.price ?? undefined) : course.price;
+}
+
+/** What was typed instead of the price of the month, in grosze; undefined for nothing, and for no possible amount. */
+export function otherAmountOf({ amount }: Pick<EnrolmentState, 'amount'>, course: EnrolmentCourse): Grosze | undefined {
+  const typed = parseZloty(amount);
+  return typed !== undefined && typed > 0 && typed <= course.price ? typed : undefined;
 }
 
 type Order = ProcedureInput<'enrolment.enrol'>;
@@ -112,8 +136,14 @@ export function enrolmentOrder(state: EnrolmentState, view: EnrolmentView, key: 
     courseId: course.id,
     price: course.price,
     ...(pays === 'later' && reservedUntil !== null && course.reservableUntil !== null && { reservedUntil }),
-    ...(first && { month: first.month, monthPrice: first.price }),
+    ...(first && { month: first.month, ...amountOrder(state, course, first) }),
   };
+}
+
+function amountOrder(state: EnrolmentState, course: EnrolmentCourse, { price }: EnrolmentMonth) {
+  const amount = otherAmountOf(state, course);
+  if (amount !== undefined) return { otherAmount: { amount, reason: tidyLine(state.reason) } };
+  return price === null ? {} : { monthPrice: price };
 }
 
 function personOf(state: EnrolmentState, { names, birthYear, family }: EnrolmentView): Order['person'] | undefined {
@@ -129,16 +159,11 @@ function personOf(state: EnrolmentState, { names, birthYear, family }: Enrolment
   return { ...child, owner: { kind: 'new', contact, ...named, isOtherFamily } };
 }
 
-/** The months that the desk offers: those that have a price. Another amount is entered in the portal. */
-export function deskMonths(course: EnrolmentCourse | undefined): readonly MonthOffer[] {
-  return (course?.months ?? []).flatMap(({ month, price, part }) => (price === null ? [] : [{ month, price, part }]));
-}
-
-/** The month that was chosen while it is offered, else the first one; undefined where a month is not paid. */
+/** The month that was chosen while it is possible, else the first one; undefined where a month is not paid. */
 export function firstMonthOf(
   { month }: Pick<EnrolmentState, 'month'>,
   course: EnrolmentCourse | undefined,
-): MonthOffer | undefined {
-  const months = deskMonths(course);
+): EnrolmentMonth | undefined {
+  const months = course?.months ?? [];
   return months.find((one) => one.month === month) ?? months[0];
 }

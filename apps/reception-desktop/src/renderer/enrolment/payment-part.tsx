@@ -1,42 +1,41 @@
 // When it is paid: at once in the settlement, or later, with a reservation until a day or the first month's payment due.
 
-import { formatGrosze, type Grosze } from '@zapisy/domain/money';
+import { formatGrosze } from '@zapisy/domain/money';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { addDays, formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { monthOfferText } from '@zapisy/screens/texts/month-offer-text';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
 import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
-import { deskMonths, firstMonthOf } from './enrolment-view.ts';
+import { Choices } from './choices.tsx';
+import { firstMonthOf } from './enrolment-view.ts';
+import { FirstMonthPart } from './first-month-part.tsx';
 import type { Enrolment } from './use-enrolment.ts';
+import type { EnrolmentFields } from './use-enrolment-fields.ts';
 
 const TEXTS = ENROLMENT_TEXTS.payment;
 
 type PaymentPartProps = {
   readonly enrolment: Enrolment;
-  /** The chosen one of the two ways to pay. */
-  readonly choiceRef: Ref<HTMLInputElement>;
-  readonly dayRef: Ref<HTMLInputElement>;
+  /** `choice`: the chosen one of the two ways to pay. */
+  readonly fields: Pick<EnrolmentFields, 'choice' | 'day' | 'amount' | 'reason'>;
   readonly headingId: string;
 };
 
-export function PaymentPart({ enrolment, choiceRef, dayRef, headingId }: PaymentPartProps) {
+export function PaymentPart({ enrolment, fields, headingId }: PaymentPartProps) {
   const { state, view, dispatch } = enrolment;
   const { course } = view;
   const isFree = course !== undefined && !isPayable(course.price);
-  const months = deskMonths(course);
   const first = firstMonthOf(state, course);
   // Before a course is chosen, the reservation is what most courses offer.
   const isReserved = course === undefined || course.reservableUntil !== null;
   const way = (pays: 'now' | 'later') => ({
     isChosen: state.pays === pays,
-    inputRef: state.pays === pays ? choiceRef : undefined,
+    inputRef: state.pays === pays ? fields.choice : undefined,
     onChoose: () => dispatch({ kind: 'pays', pays }),
   });
   return (
@@ -51,20 +50,14 @@ export function PaymentPart({ enrolment, choiceRef, dayRef, headingId }: Payment
             keys={['Alt', 'R']}
             {...way('later')}
           >
-            {isReserved && state.pays === 'later' && <ReservationDay enrolment={enrolment} dayRef={dayRef} />}
+            {isReserved && state.pays === 'later' && <ReservationDay enrolment={enrolment} dayRef={fields.day} />}
           </Way>
         </div>
       )}
-      {months.length > 0 && !isFree && (
-        <Choices
-          label={TEXTS.month}
-          values={months.map(({ month }) => month)}
-          text={(month) => monthText(months, month)}
-          chosen={first?.month}
-          onChoose={(month) => dispatch({ kind: 'month', month })}
-        />
+      {course && first && !isFree && (
+        <FirstMonthPart enrolment={enrolment} course={course} first={first} fields={fields} />
       )}
-      <Summary enrolment={enrolment} course={course} due={first?.price ?? course?.price} />
+      <Summary enrolment={enrolment} course={course} />
     </>
   );
 }
@@ -110,10 +103,9 @@ function Way({ label, hint, keys, isChosen, inputRef, onChoose, children }: WayP
   );
 }
 
-function ReservationDay({
-  enrolment: { state, view, dispatch },
-  dayRef,
-}: Pick<PaymentPartProps, 'enrolment' | 'dayRef'>) {
+type ReservationDayProps = Pick<PaymentPartProps, 'enrolment'> & { readonly dayRef: Ref<HTMLInputElement> };
+
+function ReservationDay({ enrolment: { state, view, dispatch }, dayRef }: ReservationDayProps) {
   const id = useId();
   const { today, course } = view;
   if (today === '') return null;
@@ -151,43 +143,13 @@ function ReservationDay({
   );
 }
 
-type ChoicesProps = {
-  readonly label: string;
-  readonly values: readonly string[];
-  readonly text: (value: string) => string;
-  readonly chosen: string | undefined;
-  readonly onChoose: (value: string) => void;
-};
-
-function Choices({ label, values, text, chosen, onChoose }: ChoicesProps) {
-  return (
-    <fieldset aria-label={label} className="flex flex-wrap items-center gap-1.5">
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-          className={classes(
-            'min-h-8 rounded-chip border px-3 text-fine font-semibold',
-            value === chosen ? CHOSEN_STYLE : 'border-line-strong bg-surface',
-          )}
-        >
-          {text(value)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 type SummaryProps = {
   readonly enrolment: Enrolment;
   readonly course: EnrolmentCourse | undefined;
-  /** What is to be paid first. */
-  readonly due: Grosze | undefined;
 };
 
-function Summary({ enrolment: { view }, course, due }: SummaryProps) {
+function Summary({ enrolment: { view }, course }: SummaryProps) {
+  const { due } = view;
   const name = view.names ? fullName(view.names) : '';
   return (
     <div className="grid gap-1 border-t-2 border-ink pt-3">
@@ -204,10 +166,4 @@ function Summary({ enrolment: { view }, course, due }: SummaryProps) {
       )}
     </div>
   );
-}
-
-/** 'Reszta listopada: 1 z 5 zajęć, 40,00 zł'. */
-function monthText(months: readonly MonthOffer[], month: string): string {
-  const offer = months.find((one) => one.month === month);
-  return offer ? monthOfferText(offer) : month;
 }

@@ -1,14 +1,14 @@
 // Who is enrolled: a participant who is known, or a new one with the family of a phone or an e-mail.
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
-import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
-import type { EnrolmentGap, TypedField } from './enrolment-state.ts';
+import { EnrolmentField } from './enrolment-field.tsx';
+import type { EnrolmentGap, PersonField } from './enrolment-state.ts';
 import { FamilyOfContact } from './family-of-contact.tsx';
 import type { Enrolment } from './use-enrolment.ts';
 import { useLookup } from './use-lookup.ts';
@@ -63,27 +63,27 @@ type NewPersonProps = {
 };
 
 function NewPerson({ enrolment: { state, dispatch }, refs }: NewPersonProps) {
-  const field = (name: TypedField) => ({
+  const field = (name: PersonField) => ({
     value: state[name],
     problem: problemOf(name, state.gap),
     onText: (text: string) => dispatch({ kind: 'type', field: name, text }),
   });
   return (
     <>
-      <Field label={TEXTS.name} inputRef={refs.name} {...field('name')}>
+      <EnrolmentField label={TEXTS.name} inputRef={refs.name} {...field('name')}>
         <Namesakes name={state.name} onChoose={(known) => dispatch({ kind: 'person', known })} />
-      </Field>
+      </EnrolmentField>
       <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-2.5 max-[1200px]:grid-cols-1">
-        <Field label={TEXTS.birthYear} inputRef={refs.birthYear} isNumber {...field('birthYear')} />
-        <Field label={TEXTS.contact} inputRef={refs.contact} {...field('contact')} />
+        <EnrolmentField label={TEXTS.birthYear} inputRef={refs.birthYear} isNumber {...field('birthYear')} />
+        <EnrolmentField label={TEXTS.contact} inputRef={refs.contact} {...field('contact')} />
       </div>
       <FamilyOfContact state={state} onChoose={(choice) => dispatch({ kind: 'family', choice })} />
-      {state.familyChoice?.kind !== 'family' && <Field label={TEXTS.owner} {...field('owner')} />}
+      {state.familyChoice?.kind !== 'family' && <EnrolmentField label={TEXTS.owner} {...field('owner')} />}
     </>
   );
 }
 
-function problemOf(field: TypedField, gap: EnrolmentGap | null): string | undefined {
+function problemOf(field: PersonField, gap: EnrolmentGap | null): string | undefined {
   return field !== 'owner' && field === gap ? ENROLMENT_TEXTS.missing[field] : undefined;
 }
 
@@ -125,49 +125,6 @@ function Namesakes({ name, onChoose }: NamesakesProps) {
           ))}
         </>
       )}
-    </div>
-  );
-}
-
-type FieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onText: (text: string) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly isNumber?: boolean;
-  readonly children?: ReactNode;
-};
-
-function Field({ label, value, problem, onText, inputRef, isNumber = false, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        ref={inputRef}
-        value={value}
-        inputMode={isNumber ? 'numeric' : undefined}
-        maxLength={isNumber ? 4 : 100}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-problem`}
-        onChange={(event) => onText(event.target.value)}
-        className={classes(
-          'min-h-ctl w-full rounded-control bg-surface px-3.5',
-          problem ? 'border-2 border-error-line' : 'border border-control',
-        )}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className="text-small font-medium text-error-line">
-          {problem}
-        </p>
-      )}
-      {children}
     </div>
   );
 }

@@ -11,7 +11,9 @@ export function useEnrolmentFields() {
   const list = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const byGap = { name, birthYear, contact, family: contact, course: list, day };
+  const amount = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const byGap = { name, birthYear, contact, family: contact, course: list, day, amount, reason };
   return {
     name,
     birthYear,
@@ -20,6 +22,8 @@ export function useEnrolmentFields() {
     list,
     choice,
     day,
+    amount,
+    reason,
     /** The first thing that is not known yet. */
     startsAt: ({ known, name: typed }: EnrolmentStart): RefObject<HTMLElement> => {
       if (known) return list;
