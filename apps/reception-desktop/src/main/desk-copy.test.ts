@@ -71,6 +71,11 @@ describe('the copy', () => {
       'tel. +48 601-234',
       'Ewa, tel.: 601 234 567',
       'NIP: 526-025-02-74',
+      'pani Strauß (klientka)',
+      'Strauß_Ewa',
+      'Nazwisko: Strauß, Imię: Ewa, t. 601 234 567',
+      '0601 234',
+      '+48 60',
     ]) {
       expect(await ask(query), query).toEqual(['1']);
     }
