@@ -122,7 +122,12 @@ type PlaceGone =
   | Because<'place-gone', 'full', { readonly free: number }>;
 
 type CourseClosed = Because<'course-closed', ReasonOf<'course-closed'>, Partial<Registrations>>;
-type HoldExpired = Because<'hold-expired', ReasonOf<'hold-expired'>, Partial<Registrations>>;
+type HoldExpired = Because<
+  'hold-expired',
+  ReasonOf<'hold-expired'>,
+  /** The checkout that is still open for one of them. */
+  Partial<Registrations> & { readonly checkoutId?: string | undefined }
+>;
 
 type System = { readonly system: 'identity' | 'invoicing' };
 

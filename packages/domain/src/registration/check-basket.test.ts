@@ -70,6 +70,11 @@ describe('checkBasket', () => {
       { code: 'hold-expired', reason: 'expired', registrationIds: ['a'] },
     ],
     [
+      'a hold that ran out while its payment is open, and names the payment',
+      [one('a', { hold: ENDED, payment: PENDING })],
+      { code: 'hold-expired', checkoutId: 'checkout', registrationIds: ['a'] },
+    ],
+    [
       'a place for which staff check money, also after its hold',
       [one('a'), one('b', { review: REVIEW, hold: ENDED })],
       { code: 'not-allowed-now', reason: 'money-under-review', since: NOW, checkoutId: 'c', registrationIds: ['b'] },

@@ -51,7 +51,13 @@ type BasketRefusal =
       readonly registrationIds: readonly string[];
     }
   | ClosedCoursesRefusal
-  | { readonly code: 'hold-expired'; readonly reason: 'expired'; readonly registrationIds: readonly string[] }
+  | {
+      readonly code: 'hold-expired';
+      readonly reason: 'expired';
+      /** An open payment of one of them: its money may be on its way. */
+      readonly checkoutId: string | undefined;
+      readonly registrationIds: readonly string[];
+    }
   | InvalidInvoiceData;
 
 type InvalidInvoiceData = {
@@ -93,7 +99,9 @@ function placesRefusal(basket: readonly RegistrationInFull[], now: Date): Basket
   const closed = closedCoursesRefusal(unopened, now);
   if (closed) return closed;
   const gone = basket.filter((registration) => isPlaceGone(registration, now));
-  return gone.length > 0 ? { code: 'hold-expired', reason: 'expired', registrationIds: idsOf(gone) } : undefined;
+  if (gone.length === 0) return undefined;
+  const checkoutId = gone.find(({ payment }) => payment?.state === 'pending')?.payment?.checkoutId ?? undefined;
+  return { code: 'hold-expired', reason: 'expired', checkoutId, registrationIds: idsOf(gone) };
 }
 
 function settledRefusal(settled: readonly RegistrationInFull[]): BasketRefusal | undefined {

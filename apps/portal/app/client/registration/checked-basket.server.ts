@@ -40,9 +40,9 @@ export function stepAfterRefusal(failure: FormFailure, ids: readonly string[]): 
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   const { code, details } = failure;
   redirectWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
-  if (code === 'hold-expired' || code === 'place-gone') return { kind: 'hold-ended' };
   const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
   if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);
+  if (code === 'hold-expired' || code === 'place-gone') return { kind: 'hold-ended' };
   return { kind: 'failed', failure };
 }
 

@@ -139,6 +139,8 @@ describe('stepAfterRefusal', () => {
     expect(await wayOf(() => stepAfterRefusal(paid, ['a']))).toBe('/platnosc/c1');
     const taken = refused({ code: 'not-payable', reason: 'place-taken', registrationIds });
     expect(stepAfterRefusal(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
+    const waiting = refused({ code: 'hold-expired', reason: 'expired', registrationIds, checkoutId: 'c1' });
+    expect(await wayOf(() => stepAfterRefusal(waiting, ['a']))).toBe('/platnosc/c1');
     const expired = refused({ code: 'hold-expired', reason: 'expired', registrationIds });
     expect(stepAfterRefusal(expired, ['a'])).toEqual({ kind: 'hold-ended' });
   });

@@ -48,13 +48,16 @@ export const loader = asVisitor(async (visit) => {
     ids,
     done.map(({ id }) => id),
   );
+  const gone = basket.filter((registration) => isPlaceGone(registration, now));
+  // Of places that are gone the summary knows whether their payment is still open, and leads to it.
+  if (gone.some(({ payment }) => payment?.state === 'pending')) throw redirect(withBasket(STEPS.summary, ids));
   return {
     ids,
     basket,
     wards,
     now,
     leftOut,
-    over: basket.some((registration) => isPlaceGone(registration, now)),
+    over: gone.length > 0,
     changing: url.searchParams.get('zmien'),
     stopped: url.searchParams.get('stop'),
   };
