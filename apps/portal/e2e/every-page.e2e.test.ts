@@ -120,7 +120,7 @@ describe('a registration', () => {
     const past = new Date(Date.now() - 60_000);
     await prisma.registration.updateMany({ where: { id: { in: ids } }, data: { state: 'held', heldUntil: past } });
     await goTo(page, `${home.address}/zapis/faktura${search}`);
-    await page.getByRole('heading', { name: 'Czas minął' }).waitFor();
+    await page.getByRole('heading', { name: 'Te miejsca już nie czekają' }).waitFor();
     await expectSound(page, 'the time is over');
   });
 

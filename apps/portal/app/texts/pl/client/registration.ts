@@ -109,8 +109,9 @@ export const registrationTexts = {
       hint: 'Miejsce czekało już na zapłatę tyle razy, ile może. Do tej godziny może je zająć ktoś inny. W recepcji zapiszesz się od razu.',
     }),
     full: 'Nie ma już tylu wolnych miejsc. Zmień wybór albo wybierz inne zajęcia.',
-    overTitle: 'Czas minął',
-    overText: 'Miejsca wróciły do puli i nic nie pobraliśmy. Jeśli nadal są wolne, wybierz je jeszcze raz.',
+    /** Their time ran out, or they were given up in another window or released by staff. */
+    overTitle: 'Te miejsca już nie czekają',
+    overText: 'Wróciły do puli i nic nie pobraliśmy. Jeśli nadal są wolne, wybierz je jeszcze raz.',
     invoiceLead: 'Sprawdź, co wystawimy po zapłacie.',
     fromProfile: 'Użyjemy danych z profilu',
     forThisOnly: 'Dane tylko dla tej rezerwacji',
