@@ -1,5 +1,6 @@
 // People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
 // participants.
+import { wardsOf } from '@zapisy/db/people/participant-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
@@ -16,7 +17,6 @@ import { findParticipants } from './find-participants.ts';
 import { me } from './me.ts';
 import { participant } from './participant.ts';
 import { participantCities } from './participant-details.ts';
-import { wards } from './wards.ts';
 
 /** One line as it is stored: a name of spaces alone counts as empty. */
 const line = z.string().transform(tidyLine);
@@ -41,7 +41,8 @@ const shown = z.object({ firstName: z.string(), lastName: z.string(), birthYear:
 
 export const peopleRouter = router({
   me: signedInProcedure.query(({ ctx }) => me(ctx)),
-  wards: procedureFor('own-data').query(({ ctx }) => wards(ctx)),
+  /** In the order in which they were added; empty for a person who has none (yet). */
+  wards: procedureFor('own-data').query(({ ctx }) => wardsOf(ctx.database.prisma, ctx.session.email)),
   cities: procedureFor('own-data', 'edit-participants').query(({ ctx }) => participantCities(ctx)),
   addOwnParticipant: procedureFor('own-data')
     .input(added)

@@ -10,6 +10,7 @@ export type FamilyInvoices = {
   readonly isAppliedToAll: boolean;
 };
 
+/** PREF-4: over all participants under the owner e-mail. */
 export async function familyInvoices(tx: Tx, ownerEmail: string): Promise<FamilyInvoices> {
   const wards = await invoicesOfFamily(tx, ownerEmail);
   return { wards, isAppliedToAll: isAppliedToAll(wards.map((ward) => ward.invoice)) };

@@ -1,12 +1,12 @@
 // Invoice preferences: the client's own family, and one participant for staff.
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
-import { clearInvoicesForUserClient } from './clear-invoices-for-user-client.ts';
 import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
+import { familyInvoices } from './family-invoices.ts';
 import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
-import { fetchUserInvoiceData } from './fetch-user-invoice-data.ts';
 import { listMixedFamilies } from './list-mixed-families.ts';
 import { listUnifications } from './list-unifications.ts';
 import { lookUpCompany } from './look-up-company.ts';
@@ -14,6 +14,7 @@ import { savePlayerInvoiceData } from './save-player-invoice-data.ts';
 import { undoUnification } from './undo-unification.ts';
 import { unifyInvoiceData } from './unify-invoice-data.ts';
 import { upsertInvoicesForUserClient } from './upsert-invoices-for-user-client.ts';
+import { writeOwnWards } from './write-own-wards.ts';
 
 const MOST_WARDS = 50;
 const version = z.int32().min(0);
@@ -28,13 +29,16 @@ const chosenWards = z.object({
 const wanted = z.object({ preference: invoicePreferenceInput, data: invoiceDataInput });
 
 export const preferencesRouter = router({
-  fetchUserInvoiceData: procedureFor('own-data').query(({ ctx }) => fetchUserInvoiceData(ctx)),
+  fetchUserInvoiceData: procedureFor('own-data').query(({ ctx }) =>
+    familyInvoices(ctx.database.prisma, ctx.session.email),
+  ),
   upsertInvoicesForUserClient: procedureFor('own-data')
     .input(chosenWards.extend(wanted.shape))
     .mutation(({ ctx, input }) => upsertInvoicesForUserClient(ctx, input)),
+  /** 'Usuń dane do faktury': the rows are emptied, while withdrawal would keep their data (PREF-7). */
   clearInvoicesForUserClient: procedureFor('own-data')
     .input(chosenWards)
-    .mutation(({ ctx, input }) => clearInvoicesForUserClient(ctx, input)),
+    .mutation(({ ctx, input }) => writeOwnWards(ctx, input, () => EMPTY_INVOICE)),
   fetchPlayerInvoiceDataInternal: procedureFor('read-invoice-data')
     .input(player)
     .query(({ ctx, input }) => fetchPlayerInvoiceDataInternal(ctx, input.playerId)),

@@ -2,7 +2,6 @@
 // again.
 import type { NewLead } from '@zapisy/domain/leads/new-lead';
 import type { Sql } from '../connection/pool-transaction.ts';
-import { columnLiteral } from '../values/column-literal.ts';
 
 /** The outcome for one lead: stored with this id, or not written because it is known or erased. */
 export type Inserted = { readonly id: string } | 'known' | 'erased';
@@ -107,4 +106,14 @@ function inOrder(leads: readonly NewLead[], rows: readonly Stored[], erased: Rea
     const id = stored.get(socialLeadId)?.shift()?.id;
     return id === undefined ? 'known' : { id };
   });
+}
+
+/** A column of values as an array literal for a parameter `$n::type[]`; undefined becomes NULL. */
+export function columnLiteral(values: readonly (string | boolean | null | undefined)[]): string {
+  return `{${values.map(element).join(',')}}`;
+}
+
+function element(value: string | boolean | null | undefined): string {
+  if (value === null || value === undefined) return 'NULL';
+  return `"${String(value).replace(/["\\]/g, '\\$&')}"`;
 }

@@ -2,7 +2,6 @@
 import { isSearchedNumber, isShort, type SearchTerm } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { IN_POLISH } from '../values/polish-collation.ts';
-import { escapedForLike } from './escaped-for-like.ts';
 
 /** Letter by letter the expressions of the indexes. */
 const OWN_NAME = Prisma.sql`search_letters(' ' || p.first_name || ' ' || p.last_name)`;
@@ -17,6 +16,11 @@ const OTHER_PHONE = Prisma.sql`regexp_replace(n.phone, '[^0-9]', '', 'g')`;
 export function searchPattern(word: string): string {
   const text = escapedForLike(word);
   return isShort(word) ? `% ${text}%` : `%${text}%`;
+}
+
+/** A word for LIKE without wildcards. */
+function escapedForLike(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 /** What else finds a participant by a number: the phones of the owner, and the tax id of the invoice data. */

@@ -1,6 +1,7 @@
 // It worked: who is enrolled, in what, when and where.
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import type { Participant } from '@zapisy/domain/people/participant';
+import type { Course } from '@zapisy/domain/registration/course';
 import { courseTimeText, dayText } from '@zapisy/domain/registration/course-time-text';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
@@ -8,12 +9,12 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { mapAddress } from '../../shared/courses/map-address.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { enrolledText, namesTogether } from '../../texts/first-names.ts';
 import type { Registration } from './basket.ts';
 
 const texts = pl.enrolled;
+const MAP = 'https://www.openstreetmap.org/search';
 /** More marks are not beside each other on a phone. */
 const MOST_MARKS = 3;
 
@@ -133,4 +134,12 @@ export function EnrolledFact({ icon: Icon, tone, children }: EnrolledFactProps) 
       <span className="min-w-0 font-medium wrap-anywhere">{children}</span>
     </p>
   );
+}
+
+/**
+ * The address of a public map at the venue: a plain link, nothing of it is loaded with the page. Undefined for a course
+ * whose street address is not known.
+ */
+function mapAddress({ address, city }: Pick<Course, 'address' | 'city'>): string | undefined {
+  return address === '' ? undefined : `${MAP}?${new URLSearchParams({ query: `${address}, ${city}` })}`;
 }

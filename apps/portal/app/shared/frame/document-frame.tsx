@@ -1,8 +1,7 @@
 // The document around every page: head, skip link, scripts.
-import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BusyLine } from '../../components/feedback/busy-line.tsx';
-import { FocusOnNewPage } from '../../components/layout/focus-on-new-page.tsx';
 import { JumpLink } from '../../components/layout/jump-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { useNonce } from './nonce.tsx';
@@ -37,4 +36,16 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
       </body>
     </html>
   );
+}
+
+/** Moves the focus to the content of a new page, as a browser does when it loads one. */
+function FocusOnNewPage() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
 }

@@ -1,8 +1,7 @@
 // Frames compared with published checksums and with checksums computed from the vendor's description.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameChecksum } from './crc.ts';
-import { answerReader, type Command, encodeFrame, type Field, readAnswer } from './frame.ts';
+import { answerReader, type Command, encodeFrame, type Field, frameChecksum, readAnswer } from './frame.ts';
 import { toWindows1250 } from './windows-1250.ts';
 
 const KNOWN: readonly [text: string, checksum: string][] = [

@@ -3,7 +3,7 @@ import { isStorable } from '@zapisy/domain/characters';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { columnLiteral } from './column-literal.ts';
+import { columnLiteral } from './lead-insert-records.ts';
 
 const db = testDatabase({ isEmptied: false });
 
