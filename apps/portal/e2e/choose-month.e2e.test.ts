@@ -42,7 +42,7 @@ async function aClass(shortName: string) {
 const nameOf = (offer: MonthOffer) => typeset(monthOfferText(offer).replaceAll('\u00A0', ' '));
 const choice = (page: Page, offer: MonthOffer) => page.getByRole('radio', { name: nameOf(offer) });
 
-async function begun(courseId: string) {
+async function heldIn(courseId: string) {
   const rows = await home.server.database.prisma.registration.findMany({ where: { courseId } });
   return rows.map(({ state, firstMonth, firstPriceGrosze }) => [state, firstMonth, firstPriceGrosze ?? 30_000]);
 }
@@ -63,7 +63,7 @@ it('is chosen by keys alone on a phone, and stays chosen when step 1 is opened a
   await tabTo(page, 'Dalej');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/zapis\/faktura\?/);
-  expect(await begun(id)).toEqual([['held', next.month, next.price]]);
+  expect(await heldIn(id)).toEqual([['held', next.month, next.price]]);
   await page.getByRole('link', { name: 'Uczestnik i zajęcia' }).focus();
   await page.keyboard.press('Enter');
   await choice(page, next).waitFor();
@@ -79,5 +79,5 @@ it('is chosen without scripts', async () => {
   await choice(page, rest).check();
   await registrationPages(page).next.click();
   await page.waitForURL(/\/zapis\/faktura\?/);
-  expect(await begun(id)).toEqual([['held', rest.month, rest.price]]);
+  expect(await heldIn(id)).toEqual([['held', rest.month, rest.price]]);
 });

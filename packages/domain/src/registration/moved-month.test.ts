@@ -1,4 +1,4 @@
-// What staff are told of the month with which a moved place begins: a part that became a whole month, and the reverse.
+// What is shown to staff of the month with which a moved place begins: a part that became a whole month, and the reverse.
 import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { movedMonth } from './moved-month.ts';
