@@ -51,6 +51,7 @@ it('days off are entered, corrected and removed without a mouse, and the page is
   await page.keyboard.press('Enter');
   await done(page, 'Zapisano: remont sali').waitFor();
   const losing = done(page, 'Balet próbny: te zajęcia nie odbędą się ani razu.');
+  await losing.waitFor();
   expect(await losing.getByRole('link').allTextContents()).toEqual(['Popraw zajęcia']);
   await expectSound(page, 'with a row, and a course that loses its day');
   await press(page, /^Popraw: remont/);

@@ -59,7 +59,7 @@ async function opened(...courses: readonly Given[]) {
 const stateOf = async (registrationId = '') => (await staff().one({ registrationId })).state;
 const reasons = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
 
-it('a class whose only meeting is called off is not offered and takes nobody, until the meeting is restored', async () => {
+it('a class whose only meeting is called off is not offered and takes no one, until the meeting is restored', async () => {
   api.clock.set(EVENING);
   const courseId = await course({ ...ONLY, hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }] });
   const playerIds = [await child('Zofia')];

@@ -57,7 +57,7 @@ describe('the days that a course loses', () => {
   });
 });
 
-describe('what a client is told in the list of courses', () => {
+describe('what a client reads in the list of courses', () => {
   const THURSDAYS: Course = {
     kind: 'permanent',
     startsOn: '2026-09-01',
@@ -101,9 +101,9 @@ describe('what a client is told in the list of courses', () => {
       '2026-12-14',
       [],
     ],
-  ])('is %s', (_, course, day, told) => {
+  ])('is %s', (_, course, day, shown) => {
     const missed = missedBeforeNext(course, warsawMoment(day, '12:00'));
-    expect(missed.map(({ placed, why }) => `${placed.day} ${why.reason}`)).toEqual(told);
+    expect(missed.map(({ placed, why }) => `${placed.day} ${why.reason}`)).toEqual(shown);
   });
 });
 

@@ -57,7 +57,7 @@ const SEEN_DAYS = 28;
 type KindOfCourse = CourseTime & { readonly kind: CourseKind };
 
 /**
- * What a client is told before a place is chosen: the days of the coming weeks on which a permanent class does not meet,
+ * What a client reads before a place is chosen: the days of the coming weeks on which a permanent class does not meet,
  * and all of those of a turnus and a trial.
  */
 export function missedAhead(course: KindOfCourse, now: Date): readonly MissedMeeting[] {
