@@ -1,14 +1,12 @@
 // For tests of printing: receipts on their way to a fiscal memory, the provider's count of print requests, and the
 // jobs.
-import { randomUUID } from 'node:crypto';
-import { aPaidPayment, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
-import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { Inputs } from '../src/client.ts';
 import type { JobContext } from '../src/context.ts';
 import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
 import { openInvoicingProvider } from '../src/outside/invoicing/invoicing-provider.ts';
 import { orderFiscalPrint } from '../src/printing/order-fiscal-print.ts';
+import { type CounterInput, openCounter } from './counter.ts';
 import { openIssuing } from './issuing.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
@@ -24,6 +22,7 @@ type Invoicing = JobContext['outside']['invoicing'];
 /** The tools of one test file; each call uses the running test's tenant. */
 export function openPrints(api: TestApi) {
   const issuing = openIssuing(api);
+  const counter = openCounter(api);
   const prisma = () => api.database.prisma;
   /** The job's context with a provider of a short time limit, or one that a test has changed. */
   function context(change: (provider: Invoicing) => Partial<Invoicing> = () => ({})): JobContext {
@@ -44,21 +43,10 @@ export function openPrints(api: TestApi) {
      * A payment settled at desk-1 with a printer and a receipt tick, unless given otherwise; its documents are not made
      * yet.
      */
-    async settled(more: Partial<Inputs['payments']['settle']> = {}, invoice?: Partial<StoredInvoice>) {
-      const participant = await aParticipant(api.database);
-      if (invoice) await anInvoicePreference(api.database, participant, invoice);
-      const { id } = await aPayment(api.database, { participant });
-      const { printJob } = await api.as('reception').payments.settle({
-        settlementKey: randomUUID(),
-        playerId: participant.id,
-        paymentIds: [id],
-        method: 'card',
-        printReceipt: true,
-        invoiceVersion: invoice ? 1 : 0,
-        deskId: 'desk-1',
-        ...more,
-      });
-      return { id, jobId: printJob?.id ?? '' };
+    async settled(more: Partial<CounterInput> = {}, invoice?: Partial<StoredInvoice>) {
+      const { input, payments } = await counter.due(invoice);
+      const { printJob } = await counter.settle({ ...input, ...more });
+      return { id: payments[0]?.id ?? 0, jobId: printJob?.id ?? '' };
     },
     async jobs() {
       return prisma().printJob.findMany({ orderBy: { createdAt: 'asc' }, include: { payments: true } });

@@ -67,8 +67,6 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'payments.reminder': ['see-overdue'],
   'payments.remindOfDues': ['see-overdue'],
   'payments.cancelDue': ['divide-and-cancel-dues'],
-  'payments.sellGoods': ['settle-and-issue'],
-  'payments.settleFamily': ['settle-and-issue'],
   'payments.products': ['settle-and-issue'],
   'payments.saveProduct': ['manage-courses'],
   'salesRegister.month': ['see-sales'],

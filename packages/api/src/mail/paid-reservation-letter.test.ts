@@ -6,6 +6,7 @@ import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { endWithoutMoney, lookUp, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -31,6 +32,7 @@ const A_SATURDAY = { startsOn: '2026-12-05', endsOn: '2026-12-05' };
 beforeEach(() => api.clock.set('2026-11-23T13:06:00Z'));
 
 const staff = () => api.as('reception');
+const counter = openCounter(api);
 
 const A_YEAR = { startsOn: '2026-09-01', endsOn: '2027-06-30' };
 
@@ -49,7 +51,7 @@ async function aReservation(firstName = 'Zofia', kind: 'trial' | 'permanent' = '
 type Reservation = Awaited<ReturnType<typeof aReservation>>;
 
 const settle = ({ playerId, paymentId }: Reservation, settlementKey: string) =>
-  staff().payments.settle({ settlementKey, playerId, paymentIds: [paymentId], ...COUNTER });
+  counter.settle({ settlementKey, playerId, paymentIds: [paymentId], ...COUNTER });
 
 /** The subjects of all letters that have come, in the order in which they were sent. */
 async function sentSubjects(): Promise<readonly string[]> {
@@ -146,7 +148,7 @@ it('two places that a family pays at once are confirmed by a letter each', async
   const zofia = await aReservation('Zofia');
   const jan = await aReservation('Jan');
   await sentSubjects();
-  await staff().payments.settle({
+  await counter.settle({
     settlementKey: randomUUID(),
     playerId: zofia.playerId,
     paymentIds: [zofia.paymentId, jan.paymentId],
@@ -162,7 +164,7 @@ it('a month of a permanent class, and a settlement that is refused, write none',
   await sentSubjects();
   const stale = { ...COUNTER, invoiceVersion: 7 };
   const input = { settlementKey: randomUUID(), playerId: reservation.playerId, paymentIds: [reservation.paymentId] };
-  expect(await refusalOf(staff().payments.settle({ ...input, ...stale }))).toMatchObject({ code: 'conflict' });
+  expect(await refusalOf(counter.settle({ ...input, ...stale }))).toMatchObject({ code: 'conflict' });
   expect((await sentSubjects()).toSorted()).toEqual([RESERVED, 'Zapis potwierdzony: Taniec'].toSorted());
 });
 

@@ -91,7 +91,7 @@ describe('taken back', () => {
     const { ward } = await due();
     const ball = await aProduct(api.database);
     const goods = { ...terms(ward, undefined), items: [{ productId: ball.id, quantity: 1 }], ...NOT_PRINTED };
-    await desk().sellGoods(goods);
+    await settle(goods);
     expect(await cancel(goods)).toMatchObject({ due: [], cancelled: [2] });
     expect(await stateOfPayment(2)).toBe('cancelled');
     expect((await desk().due({ playerId: ward.id })).map(({ id }) => id)).toEqual([1]);
@@ -99,7 +99,7 @@ describe('taken back', () => {
     expect(mine.map(({ payment }) => payment.id)).toEqual([1]);
     await api.runJobs();
     expect(await posted()).toEqual([]);
-    expect(await refusalOf(desk().sellGoods(goods))).toMatchObject({ reason: 'settlement-cancelled' });
+    expect(await refusalOf(settle(goods))).toMatchObject({ reason: 'settlement-cancelled' });
   });
 
   it('after a rejection the next settlement asks under a new key', async () => {

@@ -45,7 +45,7 @@ describe('without the answer', () => {
     const { ward } = await company();
     const { id: productId } = await aProduct(api.database);
     const goods = { ...terms(ward, A_COMPANY), items: [{ productId, quantity: 1 }] };
-    const sell = (more: object) => api.as('reception').payments.sellGoods({ ...goods, ...more });
+    const sell = (more: object) => settle({ ...goods, ...more });
     expect(await refusalOf(sell({}))).toEqual(REFUSED);
     expect((await sell({ invoiceWaived: true })).payments).toMatchObject([{ invoiceWaiver: 'given' }]);
   });
@@ -115,7 +115,7 @@ describe('a sale that a desk took while the server was away', () => {
     const id = payments[0]?.id ?? 0;
     await anInvoicePreference(api.database, ward, A_COMPANY);
     const sale = { ...input, ...offline, invoiceVersion: 1, alreadyPrinted: true, settlementKey: randomUUID() };
-    const settled = await api.as('reception').payments.settle(sale);
+    const settled = await settle(sale);
     expect(settled).toMatchObject({ payments: [{ state: 'paid' }], printJob: { state: 'printed' } });
     expect(await waiverOf(id)).toBe('not-asked');
     expect(await lastAudit()).toMatchObject({ after: { invoiceWaiver: 'not-asked' } });

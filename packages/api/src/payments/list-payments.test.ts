@@ -148,7 +148,7 @@ describe('the card of a payment', () => {
       await aPayment(api.database, { participant }),
     ];
     const settlementKey = 'key-of-this-test';
-    await staff().payments.settle({
+    await settle({
       settlementKey,
       playerId: participant.id,
       paymentIds: [first.id, second.id],

@@ -9,7 +9,6 @@ import { divideDue, divideInput } from './dues/divide-due.ts';
 import { lowerPrice, lowerPriceInput } from './dues/lower-price.ts';
 import { overdueFamilies, overdueInput } from './dues/overdue-families.ts';
 import { reminderOf, remindInput, remindOfDues } from './dues/remind-of-dues.ts';
-import { familyInput } from './family-input.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
 import { markRefund, refundInput } from './mark-refund.ts';
 import { paymentHistory } from './payment-history.ts';
@@ -19,10 +18,8 @@ import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
 import { reportUnusedCash } from './report-unused-cash.ts';
 import { resolveUnsentSale, unsentSaleInput } from './resolve-unsent-sale.ts';
-import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
-import { settleFamily } from './settle-family.ts';
-import { goodsInput, settlementInput } from './settlement-input.ts';
+import { settlementInput } from './settlement-input.ts';
 import { takeBackRefund, takeBackRefundInput } from './take-back-refund.ts';
 
 export const paymentsRouter = router({
@@ -58,12 +55,6 @@ export const paymentsRouter = router({
     })
     .input(settlementInput)
     .mutation(({ ctx, input }) => settle(ctx, input)),
-  settleFamily: procedureFor('settle-and-issue')
-    .input(familyInput)
-    .mutation(({ ctx, input }) => settleFamily(ctx, input)),
-  sellGoods: procedureFor('settle-and-issue')
-    .input(goodsInput)
-    .mutation(({ ctx, input }) => sellGoods(ctx, input)),
   cancelSettlement: procedureFor('settle-and-issue')
     .input(cancelInput)
     .mutation(({ ctx, input }) => cancelSettlement(ctx, input)),

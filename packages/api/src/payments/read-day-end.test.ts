@@ -5,7 +5,7 @@ import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/p
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { describe, expect, it } from 'vitest';
-import { NO_RECEIPT, openCounter } from '../../testing/counter.ts';
+import { type CounterInput, NO_RECEIPT, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -33,7 +33,7 @@ const refund = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'Choroba dziecka' });
 
 /** A payment of 250,00 zł that is settled now; returns its number. */
-async function sold(more: Partial<Inputs['payments']['settle']> = {}, city = 'Kraków'): Promise<number> {
+async function sold(more: Partial<CounterInput> = {}, city = 'Kraków'): Promise<number> {
   const { input } = await due(undefined, [{ city }]);
   await settle({ ...input, method: 'cash', ...more });
   return input.paymentIds[0] ?? 0;
@@ -45,7 +45,7 @@ describe('the sums', () => {
     await sold({ method: 'card', parts: [CASH_100, CARD_150] });
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);
-    await api.as('reception').payments.sellGoods({ ...terms(ward, undefined), items: [{ productId, quantity: 2 }] });
+    await settle({ ...terms(ward, undefined), items: [{ productId, quantity: 2 }] });
     await aPaidPayment(api.database, { method: 'online', paidOn: DAY });
     await aPayment(api.database, { dueOn: DAY });
     const end = await endOf();
@@ -217,7 +217,7 @@ describe('documents and what is to be looked at', () => {
     const ward = await aParticipant(api.database);
     const { id: productId } = await aProduct(api.database);
     const goods = { ...terms(ward, undefined), ...notReported, deskId: 'desk-2', items: [{ productId, quantity: 1 }] };
-    const { payments } = await api.as('reception').payments.sellGoods(goods);
+    const { payments } = await settle(goods);
     const cancel = (settlementKey: string) =>
       api.as('office').payments.cancelSettlement({ settlementKey, reason: 'Zła osoba' });
     await cancel(goods.settlementKey);

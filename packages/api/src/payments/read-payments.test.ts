@@ -6,6 +6,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { openDues, ownDues } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
@@ -14,6 +15,7 @@ import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const { account, issue } = openIssuing(api);
+const { settle } = openCounter(api);
 const desk = () => api.as('reception').payments;
 
 describe('due', () => {
@@ -93,7 +95,7 @@ describe('mine', () => {
     await aPayment(api.database, { participant: adam! });
     await aPaidPayment(api.database);
     const other = await aPayment(api.database, { participant: zofia!, state: 'cancelled' });
-    await desk().settle({
+    await settle({
       settlementKey: randomUUID(),
       playerId: adam!.id,
       paymentIds: [2],
@@ -123,7 +125,7 @@ describe('settlement', () => {
     const { id } = await aPayment(api.database, { participant: ward });
     const settlementKey = randomUUID();
     const input = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: true };
-    await desk().settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
+    await settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
     expect(await desk().settlement({ settlementKey })).toMatchObject({
       settlementKey,
       payments: [{ payment: { id }, outcome: 'waiting', documents: [], linkManually: false }],
@@ -150,7 +152,7 @@ describe('settlement', () => {
     const { id } = await aPayment(api.database, { participant: ward });
     const settlementKey = randomUUID();
     const input = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: false };
-    await desk().settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
+    await settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
     const tries = async () => (await desk().settlement({ settlementKey })).payments[0];
     expect(await tries()).toMatchObject({ wait: null, refusal: null });
     await issue(id);

@@ -58,7 +58,7 @@ it('of another version of the invoice data: none, because the desk sends it agai
 it('ends when the sale is settled after all, as when its taker has signed in', async () => {
   const sale = await aSale({ takenBy: NEW_TAKER });
   await refusalOf(settle(sale));
-  await api.as({ ...ACTORS.reception, ...NEW_TAKER }).payments.settle(sale);
+  await settle(sale, { ...ACTORS.reception, ...NEW_TAKER });
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', resolvedBy: NEW_TAKER.email }]);
 });
 

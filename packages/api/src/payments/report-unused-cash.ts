@@ -21,7 +21,7 @@ export function unusedCash({ settlementKey, paymentIds }: UnsentSale): CriticalN
 const takenSale = z.object({
   settlementKey: z.string().min(1).max(100),
   deskId: z.string().min(1).max(100),
-  paymentIds: z.array(z.int32().positive()).min(1).max(1_000),
+  groups: z.array(z.object({ paymentIds: z.array(z.int32().positive()).max(1_000).default([]) })).max(100),
   takenAt: z.iso.datetime(),
   /** In grosze. */
   total: z.int().min(0).optional().catch(undefined),
@@ -36,7 +36,8 @@ const takenSale = z.object({
 export async function reportUnusedCash(ctx: SignedInContext, sent: unknown, refusal: RefusalData): Promise<void> {
   const sale = takenSale.safeParse(sent);
   if (!sale.success || !isFinalForUnsentSale(refusal)) return;
-  const { settlementKey, paymentIds, deskId, takenAt, total, alreadyPrinted } = sale.data;
+  const { settlementKey, groups, deskId, takenAt, total, alreadyPrinted } = sale.data;
+  const paymentIds = groups.flatMap((group) => group.paymentIds);
   await inTransaction(ctx.database, async (tx) => {
     await lockSettlementKey(tx, settlementKey);
     if (await resolutionOf(tx, settlementKey)) return;
@@ -50,7 +51,12 @@ export async function reportUnusedCash(ctx: SignedInContext, sent: unknown, refu
       due: refusal.reason === 'amount-changed' ? refusal.total : null,
       payments: await closingsOf(tx, paymentIds),
     };
-    const raised = { notification: unusedCash(sale.data), occurrence: settlementKey, details, at: ctx.clock.now() };
+    const raised = {
+      notification: unusedCash({ settlementKey, paymentIds }),
+      occurrence: settlementKey,
+      details,
+      at: ctx.clock.now(),
+    };
     await raiseNotification(tx, raised);
   });
 }

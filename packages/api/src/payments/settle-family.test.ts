@@ -1,5 +1,6 @@
 // Several buyers of one owner in one settlement: once under its key, a set of documents for each buyer, all or nothing.
 import { randomUUID } from 'node:crypto';
+import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
@@ -13,7 +14,7 @@ import type { Inputs } from '../client.ts';
 const api = testApi();
 const { ledger, posted, payment: paymentOf } = openIssuing(api);
 const desk = () => api.as('reception').payments;
-type Input = Inputs['payments']['settleFamily'];
+type Input = Inputs['payments']['settle'];
 
 /** Zofia without an invoice, Adam with a company, Ewa with a named invoice, each owing 250,00 zł. */
 async function family() {
@@ -49,7 +50,7 @@ const ONCE = { settlement: 1, printJob: 2, jobs: 3, paid: 3 };
 describe('a family at the counter', () => {
   it('one key and one sum: a receipt, a company invoice, and a receipt with a named invoice', async () => {
     const { input, ids } = await family();
-    const settled = await desk().settleFamily(input);
+    const settled = await desk().settle(input);
     expect(settled.groups).toMatchObject([
       { plan: { receipt: true, invoice: 'none' }, printJob: { paymentIds: [ids[0]], receipt: { total: 25_000 } } },
       { plan: { receipt: false, invoice: 'company' }, printJob: null },
@@ -60,6 +61,8 @@ describe('a family at the counter', () => {
     const kinds = (await ledger()).map(({ kind }) => String(kind));
     expect(kinds.toSorted()).toEqual(['receipt', 'receipt', 'vat', 'vat']);
     for (const id of ids) expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { state: 'paid' } });
+    const audited = await listAudit(api.database.prisma, { action: 'settle', limit: 5 });
+    expect(audited).toMatchObject(ids.toReversed().map((id) => ({ entityId: String(id), after: { buyers: 3 } })));
     const { printJobs } = await desk().settlement({ settlementKey: input.settlementKey });
     expect(printJobs.map(({ paymentIds }) => paymentIds)).toEqual([[ids[0]], [ids[2]]]);
     const card = await desk().one({ paymentId: ids[2] ?? 0 });
@@ -72,7 +75,7 @@ describe('a family at the counter', () => {
       { method: 'cash', amount: 30_000 },
       { method: 'card', amount: 45_000 },
     ];
-    const settled = await desk().settleFamily({ ...input, parts });
+    const settled = await desk().settle({ ...input, parts });
     const of = async (index: number) => (await paymentOf(ids[index] ?? 0)).payment;
     expect(await of(0)).toMatchObject({ method: 'cash' });
     expect(await of(1)).toMatchObject({ method: 'card' });
@@ -93,10 +96,10 @@ describe('a family at the counter', () => {
     const items = [{ productId, quantity: 2 }];
     const total = 75_000 + 2 * price;
     const order = { ...input, total, groups: [{ ...zofia, items }, adam!, ewa!] satisfies Input['groups'] };
-    const settled = await desk().settleFamily(order);
+    const settled = await desk().settle(order);
     expect(settled.groups[0]).toMatchObject({ printJob: { receipt: { total: 25_000 + 2 * price } } });
     expect(settled.groups[0]?.payments).toHaveLength(2);
-    expect(await desk().settleFamily(order)).toEqual(settled);
+    expect(await desk().settle(order)).toEqual(settled);
     expect((await written()).paid).toBe(4);
   });
 });
@@ -104,19 +107,19 @@ describe('a family at the counter', () => {
 describe('once, or not at all', () => {
   it('the same key again, in another order of the groups, settles nothing more', async () => {
     const { input, groups } = await family();
-    const first = await desk().settleFamily(input);
+    const first = await desk().settle(input);
     const [zofia, adam, ewa] = groups;
-    const again = await desk().settleFamily({ ...input, groups: [ewa!, zofia, adam!] });
+    const again = await desk().settle({ ...input, groups: [ewa!, zofia, adam!] });
     expect(again.groups.map(({ playerId }) => playerId)).toEqual([ewa!.playerId, zofia.playerId, adam!.playerId]);
     expect(again.groups[0]).toEqual(first.groups[2]);
     const other = { ...input, groups: [zofia, adam!] satisfies Input['groups'] };
-    expect(await refusalOf(desk().settleFamily(other))).toEqual({ code: 'conflict', reason: 'other-request' });
+    expect(await refusalOf(desk().settle(other))).toEqual({ code: 'conflict', reason: 'other-request' });
     expect(await written()).toEqual(ONCE);
   });
 
   it('a key that is sent several times at once settles once', async () => {
     const { input } = await family();
-    const answers = await Promise.all([1, 2, 3].map(() => desk().settleFamily(input)));
+    const answers = await Promise.all([1, 2, 3].map(() => desk().settle(input)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(await written()).toEqual(ONCE);
   });
@@ -124,10 +127,10 @@ describe('once, or not at all', () => {
   it('two desks: one settles the family, the other is refused with the settled payments', async () => {
     const { input, ids } = await family();
     const inputs = ['desk-1', 'desk-2'].map((deskId) => ({ ...input, deskId, settlementKey: randomUUID() }));
-    const ends = await Promise.allSettled(inputs.map((one) => desk().settleFamily(one)));
+    const ends = await Promise.allSettled(inputs.map((one) => desk().settle(one)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const late = inputs[ends.findIndex(({ status }) => status === 'rejected')]!;
-    expect(await refusalOf(desk().settleFamily(late))).toMatchObject({ code: 'already-settled', paymentIds: ids });
+    expect(await refusalOf(desk().settle(late))).toMatchObject({ code: 'already-settled', paymentIds: ids });
     expect(await written()).toEqual(ONCE);
   });
 
@@ -136,18 +139,35 @@ describe('once, or not at all', () => {
     const [zofia, adam, ewa] = groups;
     const stale = { ...input, groups: [zofia, { ...adam!, invoiceVersion: 9 }, ewa!] satisfies Input['groups'] };
     const refusal = { code: 'conflict', reason: 'invoice-version', playerId: adam!.playerId };
-    expect(await refusalOf(desk().settleFamily(stale))).toMatchObject(refusal);
+    expect(await refusalOf(desk().settle(stale))).toMatchObject(refusal);
     const product = await aProduct(api.database);
     const goods = { ...zofia, items: [{ productId: product.id, quantity: 1 }] };
     const wrong = { ...input, groups: [goods, adam!, ewa!] satisfies Input['groups'] };
     const sum = { code: 'conflict', reason: 'price-changed', shown: 75_000, total: 75_000 + product.price };
-    expect(await refusalOf(desk().settleFamily(wrong))).toEqual(sum);
+    expect(await refusalOf(desk().settle(wrong))).toEqual(sum);
+    expect(await written()).toEqual(NOTHING);
+  });
+
+  it.each<[string, { active: boolean; paymentIds: readonly number[] }, object]>([
+    ['a payment that is not there', { active: true, paymentIds: [999] }, { code: 'not-found' }],
+    [
+      'goods that are not sold any more',
+      { active: false, paymentIds: [] },
+      { code: 'not-allowed-now', reason: 'product-retired' },
+    ],
+  ])('%s of one buyer: all are refused, and that buyer is named', async (_, { active, paymentIds }, refusal) => {
+    const { input, groups } = await family();
+    const [zofia, adam, ewa] = groups;
+    const { id: productId } = await aProduct(api.database, { active });
+    const wrong = { ...ewa!, paymentIds, items: [{ productId, quantity: 1 }] };
+    const asked = { ...input, groups: [zofia, adam!, wrong] satisfies Input['groups'] };
+    expect(await refusalOf(desk().settle(asked))).toMatchObject({ ...refusal, playerId: ewa!.playerId });
     expect(await written()).toEqual(NOTHING);
   });
 
   it('cancelling covers all buyers: every due is owed again, every print is stopped', async () => {
     const { input, ids } = await family();
-    await desk().settleFamily(input);
+    await desk().settle(input);
     const cancel = { settlementKey: input.settlementKey, reason: 'pomyłka' };
     await desk().cancelSettlement({ ...cancel, stoppedAtDesk: 'desk-1' });
     for (const id of ids) expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
@@ -160,7 +180,7 @@ describe('once, or not at all', () => {
 
   it('cancelling is refused for all when the receipt of one buyer may be printed', async () => {
     const { input, ids } = await family();
-    const settled = await desk().settleFamily(input);
+    const settled = await desk().settle(input);
     const id = settled.groups[2]?.printJob?.id ?? '';
     await api.database.prisma.printJob.update({ where: { id }, data: { state: 'printed' } });
     const cancel = { settlementKey: input.settlementKey, reason: 'pomyłka', stoppedAtDesk: 'desk-1' };

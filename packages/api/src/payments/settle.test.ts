@@ -7,34 +7,23 @@ import { grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
+import { NO_RECEIPT, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { NOTHING_WRITTEN, writtenSales } from '../../testing/written-sales.ts';
-import type { Inputs } from '../client.ts';
 
 const api = testApi();
 const { ledger, payment: paymentOf } = openIssuing(api);
-const desk = () => api.as('reception').payments;
-type Input = Inputs['payments']['settle'];
-const REASON = { code: 'exempt-sale' as const, text: '' };
+const { settle, terms } = openCounter(api);
 
 /** A ward with a due payment, and what its dialog would send. */
 async function due(invoice?: Partial<StoredInvoice>, participant?: Participant) {
   const ward = participant ?? (await aParticipant(api.database));
   if (invoice) await anInvoicePreference(api.database, ward, invoice);
   const payment = await aPayment(api.database, { participant: ward });
-  const input: Input = {
-    settlementKey: randomUUID(),
-    playerId: ward.id,
-    paymentIds: [payment.id],
-    method: 'card',
-    printReceipt: true,
-    invoiceVersion: invoice ? 1 : 0,
-    deskId: 'desk-1',
-  };
-  return { ward, payment, input };
+  return { ward, payment, input: { ...terms(ward, invoice), paymentIds: [payment.id] } };
 }
 
 describe('each preference and tick (DOC-1)', () => {
@@ -48,9 +37,9 @@ describe('each preference and tick (DOC-1)', () => {
     ['both flags', { ...A_PERSON, classicInvoice: true }, true, ['receipt', 'vat'], 1, 'issued'],
   ])('%s', async (_, invoice, printReceipt, kinds, printJobs, outcome) => {
     const { input, payment } = await due(invoice);
-    const reason = printReceipt || invoice === A_COMPANY ? {} : { noReceiptReason: REASON };
+    const reason = printReceipt || invoice === A_COMPANY ? {} : { noReceiptReason: NO_RECEIPT };
     const invoiceWaived = printReceipt && invoice === A_COMPANY;
-    const settled = await desk().settle({ ...input, printReceipt, ...reason, invoiceWaived });
+    const settled = await settle({ ...input, printReceipt, ...reason, invoiceWaived });
     expect(settled.payments).toMatchObject([{ id: payment.id, state: 'paid', method: 'card', printReceipt }]);
     expect(await api.database.prisma.printJob.count()).toBe(printJobs);
     expect(await api.runJobs()).toEqual([]);
@@ -63,7 +52,7 @@ describe('one transaction', () => {
   it('writes the settlement, the buyer, the print job, the audit and the work', async () => {
     api.clock.set('2026-11-20T23:30:00Z');
     const { input, payment, ward } = await due(A_PERSON);
-    const settled = await desk().settle(input);
+    const settled = await settle(input);
     expect(settled).toMatchObject({
       settlementKey: input.settlementKey,
       plan: { receipt: true, invoice: 'named-linked' },
@@ -102,7 +91,7 @@ describe('one transaction', () => {
     const { input, payment } = await due(A_PERSON, zofia);
     const other = await aPayment(api.database, { participant: adam! });
     await anInvoicePreference(api.database, adam!, A_PERSON);
-    const settled = await desk().settle({ ...input, paymentIds: [other.id, payment.id] });
+    const settled = await settle({ ...input, paymentIds: [other.id, payment.id] });
     expect(settled.payments.map(({ id }) => id)).toEqual([payment.id, other.id]);
     expect(settled.printJob?.receipt.total).toBe(50_000);
     await api.runJobs();
@@ -116,8 +105,8 @@ describe('one transaction', () => {
     const other = await aPayment(api.database, { participant: adam! });
     await anInvoicePreference(api.database, adam!, A_COMPANY);
     const refusal = { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [other.id] };
-    expect(await refusalOf(desk().settle({ ...input, paymentIds: [other.id] }))).toEqual(refusal);
-    expect(await refusalOf(desk().settle({ ...input, paymentIds: [payment.id, other.id] }))).toEqual(refusal);
+    expect(await refusalOf(settle({ ...input, paymentIds: [other.id] }))).toEqual(refusal);
+    expect(await refusalOf(settle({ ...input, paymentIds: [payment.id, other.id] }))).toEqual(refusal);
     expect(await writtenSales(api)).toMatchObject({ settlement: 0, paid: 0 });
   });
 
@@ -125,12 +114,12 @@ describe('one transaction', () => {
     const { input, payment, ward } = await due();
     const lines = [{ ...A_LINE, gross: grosze(0) }];
     const free = await aPayment(api.database, { participant: ward, lines });
-    await desk().settle({ ...input, paymentIds: [payment.id, free.id] });
+    await settle({ ...input, paymentIds: [payment.id, free.id] });
     await api.runJobs();
     expect(await paymentOf(free.id)).toMatchObject({ outcome: 'without-document', payment: { state: 'paid' } });
     expect(await ledger()).toMatchObject([{ kind: 'receipt', price_gross: '250.0' }]);
     const alone = await aPayment(api.database, { participant: ward, lines });
-    const settled = await desk().settle({ ...input, settlementKey: randomUUID(), paymentIds: [alone.id] });
+    const settled = await settle({ ...input, settlementKey: randomUUID(), paymentIds: [alone.id] });
     expect(settled).toMatchObject({ printJob: null, plan: { receipt: false, invoice: 'none' } });
     await api.runJobs();
     expect(await ledger()).toHaveLength(1);
@@ -139,7 +128,7 @@ describe('one transaction', () => {
   it('a transfer is paid on the day on which the money came', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { input } = await due();
-    const settled = await desk().settle({ ...input, method: 'transfer', paidOn: '2026-11-03' });
+    const settled = await settle({ ...input, method: 'transfer', paidOn: '2026-11-03' });
     expect(settled.payments).toMatchObject([{ method: 'transfer', paidOn: '2026-11-03' }]);
     await api.runJobs();
     expect(await ledger()).toMatchObject([{ sell_date: '2026-11-03', paid_date: '2026-11-03' }]);
@@ -147,7 +136,7 @@ describe('one transaction', () => {
 
   it('a desk that was offline has printed already', async () => {
     const { input } = await due();
-    const { printJob } = await desk().settle({ ...input, alreadyPrinted: true });
+    const { printJob } = await settle({ ...input, alreadyPrinted: true });
     expect(printJob).toMatchObject({ state: 'printed', printedAt: expect.any(Date) });
     expect(await api.as('reception').printing.openJobs({ deskId: 'desk-1' })).toEqual([]);
   });
@@ -156,18 +145,18 @@ describe('one transaction', () => {
     const { input } = await due();
     api.clock.set('2026-12-01T07:00:00Z');
     const offline = { ...input, method: 'cash', alreadyPrinted: true, takenAt: '2026-11-30T19:40:00Z' } as const;
-    expect((await desk().settle(offline)).payments).toMatchObject([{ paidOn: '2026-11-30' }]);
+    expect((await settle(offline)).payments).toMatchObject([{ paidOn: '2026-11-30' }]);
     await api.runJobs();
     expect(await ledger()).toMatchObject([{ sell_date: '2026-11-30', paid_date: '2026-11-30' }]);
   });
 
   it('is the cash of the person who took it, whoever is signed in when it is sent; the audit names both', async () => {
     const { input, payment } = await due();
-    await desk().due({ playerId: input.playerId });
+    await api.as('reception').payments.due({ playerId: input.playerId });
     const takenBy = { sub: ACTORS.reception.sub, email: 'Kasia.Lis@zapisy.example' };
     const offline = { takenAt: '2026-11-30T19:40:00Z', takenBy, alreadyPrinted: true, method: 'cash' } as const;
     api.clock.set('2026-12-01T07:00:00Z');
-    await api.as('manager').payments.settle({ ...input, ...offline });
+    await settle({ ...input, ...offline }, 'manager');
     const kasia = 'kasia.lis@zapisy.example';
     expect((await paymentOf(payment.id)).payment).toMatchObject({ settledBy: kasia });
     expect(await listAudit(api.database.prisma, { action: 'settle', limit: 5 })).toMatchObject([
@@ -183,7 +172,7 @@ describe('one transaction', () => {
   it('taken by another user now is refused: only money that a desk took without the server has another taker', async () => {
     const { input } = await due();
     const takenBy = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
-    await expect(desk().settle({ ...input, takenBy })).rejects.toMatchObject({
+    await expect(settle({ ...input, takenBy })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       cause: { issues: [{ path: ['takenBy'] }] },
     });
@@ -192,6 +181,6 @@ describe('one transaction', () => {
 
   it('a desk that prints another way gets no print job', async () => {
     const { input } = await due();
-    expect(await desk().settle({ ...input, deskPrints: false })).toMatchObject({ printJob: null });
+    expect(await settle({ ...input, deskPrints: false })).toMatchObject({ printJob: null });
   });
 });

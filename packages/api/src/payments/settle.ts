@@ -1,26 +1,204 @@
-// settle: takes payments at the counter, once, in one payment method or in several.
-import { settlementRequest } from '@zapisy/domain/settlement/request';
-import { mainMethod } from '@zapisy/domain/settlement/terms';
+// settle: takes due payments and goods of one or several buyers of one owner at the counter, once, in one transaction.
+
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
+import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { lockSettlement, lockSettlementKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
+import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoiceOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { markAlreadyPrinted, printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
+import { isGoods, type Payment } from '@zapisy/domain/payments/payment';
+import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import { planOfSettled } from '@zapisy/domain/settlement/counter-sale';
+import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sale';
+import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
+import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { type Settled, settledSale, settleOnce } from './settle-once.ts';
-import type { SettlementInput } from './settlement-input.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import { endUnusedCash } from './report-unused-cash.ts';
+import { resolutionOf } from './resolution-of-sale.ts';
+import type { AskedBuyer, BuyerTerms, SettlementInput } from './settlement-input.ts';
+import { insertSoldGoods } from './sold-goods.ts';
+import { takerOf, writeSale } from './write-sale.ts';
+
+/** What was settled for one buyer; `playerId` names the group, as in the request. */
+type SettledBuyer = {
+  readonly playerId: string;
+  readonly payments: readonly Payment[];
+  readonly plan: DocumentPlan;
+  readonly printJob: QueuedPrintJob | null;
+};
+
+type Settled = { readonly settlementKey: string; readonly groups: readonly SettledBuyer[] };
+
+/** One buyer of the request, with the invoice data under the lock of the family. */
+type Buyer = { readonly asked: AskedBuyer; readonly terms: BuyerTerms; readonly ward: WardInvoice };
 
 /**
- * PAY-7 and PAY-11: several payment methods add up to the total to the grosz, and there is one receipt. Refuses
- * 'conflict' when the dialog showed another version of the invoice data (with the current ones), when the key was used
- * for another request, when its settlement was cancelled, or when a person has resolved its sale; 'already-settled',
- * 'not-payable' and 'mismatched-payments' with the payments concerned; 'invalid-invoice-data' unless the invoice is to
+ * PAY-6, PAY-7 and PAY-10 to PAY-12: one key and one sum, in one payment method or in several; for each buyer its own tick,
+ * answers, documents and print job. The settlement, the payments with their copy of the buyer, the print jobs and the jobs
+ * that issue the documents are committed together, or not at all. The same key again returns the same result and writes
+ * nothing, except that its receipt was printed meanwhile.
+ *
+ * Refuses 'conflict' when the dialog showed another version of the invoice data (with the current ones) or another sum
+ * ('amount-changed' for dues of one buyer, else 'price-changed'), when the key was used for another request, when its
+ * settlement was cancelled, or when a person has resolved its sale; 'not-found' for an unknown payment, participant or product;
+ * 'already-settled', 'not-payable' and 'mismatched-payments' with the payments concerned ('same-buyer' when two groups have
+ * one buyer); 'not-allowed-now' with products that are not sold any more; 'invalid-invoice-data' unless the invoice is to
  * wait; 'bad-input' without a reason for no receipt, without the waiver of the company invoice for a receipt that
  * excludes it ('invoice-not-waived'; a sale whose receipt a desk printed offline is accepted, and records that the
  * client was not asked), for a transfer on a day outside the allowed ones (with those), and for a person whom the
- * server has never seen at a counter ('taker-unknown').
+ * server has never seen at a counter ('taker-unknown'). What one of several buyers is refused for names its participant.
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
-  const terms = { ...input, method: mainMethod(input) ?? input.method };
-  const written = await settleOnce(ctx, {
-    action: 'settle',
-    request: settlementRequest(input),
-    groups: [{ terms, payments: async () => input.paymentIds }],
+  return inTransaction(ctx.database, async (tx) => {
+    await refuseUnknownTaker(ctx, tx, input);
+    await lockSettlementKey(tx, input.settlementKey);
+    const buyers = await lockedBuyers(tx, input);
+    const isFirst = await takeKey(ctx, tx, input, buyers[0]);
+    if (isFirst) await settleUnderKey(ctx, tx, input, buyers);
+    else if (input.alreadyPrinted) await notePrinted(ctx, tx, input);
+    const settled = await settledUnder(tx, input);
+    if (input.takenAt !== undefined) await endUnusedCash(ctx, tx, soldUnder(settled));
+    return settled;
   });
-  return settledSale(written);
+}
+
+const soldUnder = ({ settlementKey, groups }: Settled) => ({
+  settlementKey,
+  paymentIds: groups.flatMap(({ payments }) => payments.map(({ id }) => id)),
+});
+
+/** A refusal of one buyer of several names the group. */
+const inGroup = ({ groups }: SettlementInput, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});
+
+/** The data of the buyers cannot change until the settlement is written. */
+async function lockedBuyers(tx: Tx, input: SettlementInput): Promise<readonly [Buyer, ...Buyer[]]> {
+  const [first, ...others] = input.groups;
+  const { ward } = await buyerOf(tx, input, first);
+  await lockFamily(tx, ward.participant.ownerEmail);
+  const buyers: [Buyer, ...Buyer[]] = [await buyerOf(tx, input, first)];
+  for (const other of others) buyers.push(await buyerOf(tx, input, other));
+  return buyers;
+}
+
+async function buyerOf(tx: Tx, input: SettlementInput, asked: AskedBuyer): Promise<Buyer> {
+  const ward = await invoiceOf(tx, asked.playerId);
+  if (!ward) throw new Refusal('not-found', inGroup(input, asked));
+  const { groups: _, ...sale } = input;
+  const { paymentIds: __, items: ___, ...answers } = asked;
+  return { asked, terms: { ...sale, ...answers }, ward };
+}
+
+async function takeKey(ctx: SignedInContext, tx: Tx, input: SettlementInput, { terms, ward }: Buyer): Promise<boolean> {
+  const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const request = settlementRequest(input);
+  const isFirst = await takeSettlementKey(tx, {
+    key,
+    playerId,
+    deskId,
+    method,
+    printReceipt,
+    noReceiptReason,
+    invoiceVersion,
+    request,
+    ownerEmail: ward.participant.ownerEmail,
+    deskDriver: deskDriverOf(terms),
+    settledBy: takerOf(ctx, terms),
+    at: ctx.clock.now(),
+  });
+  if (isFirst) {
+    await refuseResolved(tx, key);
+    return true;
+  }
+  const earlier = await lockSettlement(tx, key);
+  if (!isSameRequest(earlier?.request, request)) throw new Refusal('conflict', { reason: 'other-request' });
+  if (earlier?.cancelled) throw new Refusal('conflict', { reason: 'settlement-cancelled', at: earlier.cancelled.at });
+  return false;
+}
+
+/** A person has resolved this sale of a desk, and may have given the cash back: a later request settles nothing. */
+async function refuseResolved(tx: Tx, key: string): Promise<void> {
+  const resolution = await resolutionOf(tx, key);
+  if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
+}
+
+async function settleUnderKey(
+  ctx: SignedInContext,
+  tx: Tx,
+  input: SettlementInput,
+  buyers: readonly Buyer[],
+): Promise<void> {
+  const lists: (readonly number[])[] = [];
+  for (const buyer of buyers) lists.push(await paymentsOf(ctx, tx, input, buyer));
+  const ids = lists.flat();
+  const all = await lockPayments(tx, ids);
+  const groups = buyers.map(({ asked, terms, ward }, index) => {
+    const own = new Set(lists[index]);
+    const found = all.filter(({ payment }) => own.has(payment.id));
+    if (found.length < own.size) throw new Refusal('not-found', inGroup(input, asked));
+    return { terms, ward, found };
+  });
+  const sales = counterSales(groups, ctx.clock.now());
+  const sold = groups.flatMap((group, index) => {
+    const sale = sales[index];
+    return sale ? [{ ...group, sale }] : [];
+  });
+  const participantIds = new Set(all.map(({ participant }) => participant.id));
+  const stored = await storedInvoices(tx, [...participantIds]);
+  const refusal = familyRefusal({ groups: sold, stored });
+  if (refusal) throw refusalFrom(refusal);
+  for (const group of sold) await writeSale(ctx, tx, { ...group, buyers: buyers.length });
+  await confirmPaidReservationsByLetter(tx, ids, ctx.clock.now());
+}
+
+/** The numbers of what one buyer pays; the payment of the goods is made here. */
+async function paymentsOf(ctx: SignedInContext, tx: Tx, input: SettlementInput, { asked, ward }: Buyer) {
+  const { paymentIds, items } = asked;
+  if (items.length === 0) return paymentIds;
+  const { participant } = ward;
+  const sold = { items, participant, city: input.city, inGroup: inGroup(input, asked) };
+  return [...paymentIds, await insertSoldGoods(ctx, tx, sold)];
+}
+
+/** A person named by a desk is accepted only when the server has seen that person at a counter. */
+async function refuseUnknownTaker({ session }: SignedInContext, tx: Tx, { takenBy }: SettlementInput): Promise<void> {
+  if (!takenBy || takenBy.sub === session.sub || (await isCounterStaff(tx, takenBy))) return;
+  throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
+}
+
+/** A desk that got no answer prints from its own copy: the print job of this settlement must not print it again. */
+async function notePrinted(ctx: SignedInContext, tx: Tx, input: SettlementInput): Promise<void> {
+  const { settlementKey, takenAt, takenBy } = input;
+  const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
+  if (!job) return;
+  await recordAudit(tx, {
+    actor: ctx.session,
+    action: 'settle',
+    entity: 'print_job',
+    entityId: job.id,
+    before: { state: job.state },
+    after: { state: 'printed', takenAt, takenBy },
+  });
+}
+
+async function settledUnder(tx: Tx, { settlementKey, groups }: SettlementInput): Promise<Settled> {
+  const found = await paymentsOfSettlement(tx, settlementKey);
+  const payments = found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
+  const printJobs = await printJobsOfSettlement(tx, settlementKey);
+  return { settlementKey, groups: groups.map((asked) => settledBuyer(asked, payments, printJobs)) };
+}
+
+function settledBuyer(
+  { playerId, paymentIds, items }: AskedBuyer,
+  settled: readonly Payment[],
+  printJobs: readonly QueuedPrintJob[],
+): SettledBuyer {
+  const isOfGoods = (payment: Payment) => items.length > 0 && isGoods(payment) && payment.playerId === playerId;
+  const payments = settled.filter((payment) => paymentIds.includes(payment.id) || isOfGoods(payment));
+  const printJob = printJobs.find((job) => payments.some(({ id }) => job.paymentIds.includes(id))) ?? null;
+  return { playerId, payments, plan: planOfSettled(payments), printJob };
 }

@@ -1,15 +1,16 @@
 // Who took the cash of a sale of a desk without the server: the caller, or a person whose token the server has seen.
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { describe, expect, it } from 'vitest';
-import { openCounter } from '../../testing/counter.ts';
+import { openCounter, saleOfOne } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const { due, terms } = openCounter(api);
+const { due, settle, terms } = openCounter(api);
 const { payment: paymentOf } = openIssuing(api);
 
 const KASIA = ACTORS.reception;
@@ -24,7 +25,7 @@ async function aSale() {
   return { id: payments[0]?.id ?? 0, ward: input.playerId, sale: { ...input, ...OFFLINE, takenBy: NAMED } };
 }
 const opensDialog = (ward: string) => api.as('reception').payments.due({ playerId: ward });
-const send = (sale: Awaited<ReturnType<typeof aSale>>['sale']) => api.as('manager').payments.settle(sale);
+const send = (sale: Awaited<ReturnType<typeof aSale>>['sale']) => settle(sale, 'manager');
 const settledBy = async (id: number) => (await paymentOf(id)).payment.settledBy;
 const audit = () => listAudit(api.database.prisma, { action: 'settle', limit: 5 });
 
@@ -68,9 +69,20 @@ describe('a person named beside the sale', () => {
   });
 });
 
-it('goods are not sold in the name of a person whom the server has never seen at a counter', async () => {
-  const { ward } = await due();
+it.each([
+  ['money that was taken before', { takenAt: OFFLINE.takenAt }],
+  ['a receipt that was printed before', { alreadyPrinted: true }],
+])('goods are not sold for %s, and of several buyers nothing is', async (_, offline) => {
+  const { ward, input } = await due();
   const { id: productId } = await aProduct(api.database);
-  const goods = { ...terms(ward, undefined), ...OFFLINE, takenBy: NAMED, items: [{ productId, quantity: 1 }] };
-  expect(await refusalOf(api.as('manager').payments.sellGoods(goods))).toEqual(REFUSED);
+  const goods = { ...terms(ward, undefined), ...offline, items: [{ productId, quantity: 1 }] };
+  const { groups, ...sale } = saleOfOne({ ...input, ...offline });
+  const other = { ...groups[0], playerId: randomUUID(), paymentIds: [999] };
+  const both = { ...sale, groups: [groups[0], other] satisfies typeof groups };
+  for (const asked of [saleOfOne(goods), both]) {
+    await expect(api.as('manager').payments.settle(asked)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { issues: [{ path: ['groups'] }] },
+    });
+  }
 });

@@ -13,34 +13,33 @@ import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import type { SettlementInputTerms } from './settlement-input.ts';
-
-export type SettlementAction = 'settle' | 'sellGoods' | 'settleFamily';
+import type { BuyerTerms } from './settlement-input.ts';
 
 type BuyerSale = {
-  readonly action: SettlementAction;
-  readonly terms: SettlementInputTerms;
+  readonly terms: BuyerTerms;
   readonly found: readonly PaymentWithDocuments[];
   readonly sale: CounterSale;
+  /** How many buyers the settlement has. */
+  readonly buyers: number;
 };
 
 /** Call it under the lock of the payments, in the transaction that takes the key. */
 export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSale): Promise<void> {
-  const { action, terms, found, sale } = buyerSale;
+  const { terms, found, sale } = buyerSale;
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
   await addUnknownDesk(tx, terms.deskId, deskDriverOf(terms), seenBySale(ctx, terms));
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
-  for (const one of found) await audit(ctx, tx, { action, terms }, sale, one);
+  for (const one of found) await audit(ctx, tx, buyerSale, one);
 }
 
 /** A desk that the settings name may be chosen in the portal before its app ever ran. */
-function seenBySale({ settings, clock }: SignedInContext, { deskId }: SettlementInputTerms): Date | null {
+function seenBySale({ settings, clock }: SignedInContext, { deskId }: BuyerTerms): Date | null {
   return routedDesks(settings.fiscalRoutes).includes(deskId) ? null : clock.now();
 }
 
 /** A payment of 0,00 zł is paid without a document, also beside others (PAY-3). */
-async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
+async function markPaid(ctx: SignedInContext, tx: Tx, terms: BuyerTerms, sale: CounterSale): Promise<void> {
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {
     settlementKey,
@@ -62,7 +61,7 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerm
 }
 
 /** Who took the money: for a sale without the server the person at the desk, whichever person sends it. */
-export function takerOf({ session }: SignedInContext, { takenBy }: SettlementInputTerms): string {
+export function takerOf({ session }: SignedInContext, { takenBy }: BuyerTerms): string {
   return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
 }
 
@@ -73,7 +72,7 @@ const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
  */
 const TAKEN_OUT_OFFLINE = 'taken-out-offline';
 
-async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTerms, sale: CounterSale): Promise<void> {
+async function orderPrint(ctx: SignedInContext, tx: Tx, terms: BuyerTerms, sale: CounterSale): Promise<void> {
   const receipt = sale.isPrintedHere ? printableReceipt(sale.charged) : undefined;
   if (!receipt) return;
   const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
@@ -86,8 +85,7 @@ async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementInputTe
 async function audit(
   ctx: SignedInContext,
   tx: Tx,
-  { action, terms }: Pick<BuyerSale, 'action' | 'terms'>,
-  sale: CounterSale,
+  { terms, sale, buyers }: BuyerSale,
   { payment }: PaymentWithDocuments,
 ): Promise<void> {
   const { settlementKey, deskId, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
@@ -95,7 +93,7 @@ async function audit(
   const { amount } = payment;
   await recordAudit(tx, {
     actor: ctx.session,
-    action,
+    action: 'settle',
     entity: 'payment',
     entityId: String(payment.id),
     before: isGoods(payment) ? undefined : { state: payment.state, amount },
@@ -103,6 +101,7 @@ async function audit(
       state: 'paid',
       amount,
       settlementKey,
+      ...(buyers > 1 && { buyers }),
       deskId,
       method,
       parts,

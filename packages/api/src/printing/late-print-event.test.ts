@@ -1,6 +1,7 @@
 // A print that was cancelled, and its desk that reports it printed: the report is accepted, and staff are notified.
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { openPrints } from '../../testing/prints.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -196,9 +197,12 @@ describe('what was done in between remains, and the notification says so', () =>
     const { payment: owed } = await payment(id);
     expect(owed.state).toBe('due');
     const again = { settlementKey: 'anew-0001', playerId: owed.playerId ?? '', paymentIds: [id], deskId: 'desk-2' };
-    const { printJob } = await api
-      .as('reception')
-      .payments.settle({ ...again, method: 'cash', printReceipt: true, invoiceVersion: 0 });
+    const { printJob } = await openCounter(api).settle({
+      ...again,
+      method: 'cash',
+      printReceipt: true,
+      invoiceVersion: 0,
+    });
     expect(printJob).toMatchObject({ state: 'queued' });
   });
 

@@ -7,6 +7,7 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { beforeEach, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -147,7 +148,7 @@ it('is moved at other terms once what follows it was cancelled or settled', asyn
   await api.as('office').payments.cancelDue(cancelled);
   const settlement = { settlementKey: randomUUID(), playerId, paymentIds: [november.id], method: 'card' } as const;
   const counter = { printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' };
-  await api.as('reception').payments.settle({ ...settlement, ...counter });
+  await openCounter(api).settle({ ...settlement, ...counter });
   const before = await shown();
   expect(await moveTo({ price: grosze(30_000) })).toMatchObject({ difference: 5_000 });
   expect(await shown()).toEqual(before);

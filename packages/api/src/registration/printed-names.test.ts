@@ -18,7 +18,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
-const { terms } = openCounter(api);
+const { settle, terms } = openCounter(api);
 const shop = () => api.as('office').payments;
 const courses = () => api.as('office').courses;
 const lockedAt = (vatRate: VatRate) => ({
@@ -30,7 +30,7 @@ const CAMP = { ...A_CAMP, name: 'Półkolonie: taniec' };
 
 async function sold(productId: string): Promise<void> {
   const ward = await aParticipant(api.database);
-  await api.as('reception').payments.sellGoods({ ...terms(ward, undefined), items: [{ productId, quantity: 1 }] });
+  await settle({ ...terms(ward, undefined), items: [{ productId, quantity: 1 }] });
 }
 
 /** A payment of a place in the course, with a line at that rate. */

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
-import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { A_CAMP } from '../a-camp.ts';
-import { openCounter } from '../counter.ts';
+import { openCounter, saleOfOne } from '../counter.ts';
 import { openDues, ownDues } from '../online-payment.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffWrites } from './staff-write.ts';
@@ -35,23 +34,11 @@ async function aMeeting(api: TestApi) {
 }
 
 export const SALE_WRITES: StaffWrites = {
-  'payments.settle': async (api) => ({ by: 'reception', input: (await openCounter(api).due()).input }),
+  'payments.settle': async (api) => ({ by: 'reception', input: saleOfOne((await openCounter(api).due()).input) }),
   async 'checkout.takeOver'(api) {
     const { paymentIds } = await ownDues(api);
     await openDues(api, paymentIds);
     return { by: 'reception', input: { paymentId: paymentIds[0] ?? 0 } };
-  },
-  async 'payments.settleFamily'(api) {
-    const { input } = await openCounter(api).due();
-    const { paymentIds, playerId, printReceipt, invoiceVersion, ...common } = input;
-    const groups = [{ paymentIds, playerId, printReceipt, invoiceVersion }];
-    return { by: 'reception', input: { ...common, total: 25_000, groups } };
-  },
-  async 'payments.sellGoods'(api) {
-    const ward = await aParticipant(api.database);
-    const { id: productId } = await aProduct(api.database);
-    const items = [{ productId, quantity: 1 }];
-    return { by: 'reception', input: { ...openCounter(api).terms(ward, undefined), items } };
   },
   async 'payments.cancelSettlement'(api) {
     const { due, settle } = openCounter(api);

@@ -30,8 +30,6 @@ export const AUDITED_ACTIONS = [
   'renameCity',
   'saveProduct',
   'settle',
-  'settleFamily',
-  'sellGoods',
   'cancelSettlement',
   'resolveUnsentSale',
   'takeOver',

@@ -2,7 +2,7 @@
 import type { ProviderRefusal } from '../documents/issuing/rejection.ts';
 import type { LeadStage } from '../leads/lead.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
-import type { Because, Payments, Plain, Registrations } from './refusal-shape.ts';
+import type { Because, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** Why these payments, their documents and their prints cannot be changed now. */
 type PaymentsNotAllowed =
@@ -97,7 +97,7 @@ export type NotAllowedNow =
   | Because<'not-allowed-now', 'too-many-held', { readonly most: number; readonly held: number }>
   /** `again`: the moment from which a place may be held again. */
   | Because<'not-allowed-now', 'hold-used-up', { readonly again: Date }>
-  | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] }>
+  | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] } & InGroup>
   /** `next`: the one stage that a lead may move to. */
   | Because<
       'not-allowed-now',

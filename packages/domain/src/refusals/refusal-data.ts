@@ -17,11 +17,11 @@ import type { MonthOffer } from '../registration/month-offer.ts';
 import type { SchoolRules } from '../registration/school-rules.ts';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { ReasonOf } from './refusal-reasons.ts';
-import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
+import type { Because, Fields, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** The record does not exist, or belongs to another user: the same answer. */
 type NotFound =
-  | Plain<'not-found', { readonly field?: 'playerId' }>
+  | Plain<'not-found', { readonly field?: 'playerId' } & InGroup>
   | Because<'not-found', 'no-course' | 'not-at-provider'>
   | Because<'not-found', 'payment-unknown', Payments>;
 
@@ -83,9 +83,6 @@ type Conflict =
       | 'fiscal-receipt-exists',
       Payments
     >;
-
-/** Of several buyers in one settlement: the participant of the group that is refused. */
-type InGroup = { readonly playerId?: string };
 
 type InvalidInvoiceData = Plain<
   'invalid-invoice-data',

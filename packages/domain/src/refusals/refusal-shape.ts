@@ -16,3 +16,5 @@ export type Payments = { readonly paymentIds: readonly number[] };
 export type Registrations = { readonly registrationIds: readonly string[] };
 /** The fields of an input that cannot be accepted. */
 export type Fields = { readonly fields: readonly string[] };
+/** Of several buyers in one settlement: the participant of the group that is refused. */
+export type InGroup = { readonly playerId?: string };

@@ -1,4 +1,4 @@
-// One settlement for several buyers: the sale of each buyer, and the refusal that counts for all of them.
+// One settlement of one or several buyers: the sale of each buyer, and the refusal that counts for all of them.
 import { describe, expect, it } from 'vitest';
 import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
 import { grosze } from '../money.ts';
@@ -6,7 +6,6 @@ import type { Payment } from '../payments/payment.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
 import type { WardInvoice } from '../preferences/ward-invoice.ts';
 import { type BuyerGroup, counterSales, familyRefusal } from './family-sale.ts';
-import { familyRequest, isSameRequest } from './request.ts';
 import type { SettlementTerms } from './terms.ts';
 
 const NOW = new Date('2026-11-20T14:20:00Z');
@@ -29,7 +28,7 @@ type Given = {
 /** The ward 'p<id>' with one due payment of 100,00 zł of that number. */
 function group(id: number, { invoice = EMPTY_INVOICE, terms, ownerEmail = OWNER, payment }: Given = {}): BuyerGroup {
   const participant = { id: `p${id}`, ownerEmail };
-  const due = { id, ownerEmail, state: 'due', amount: grosze(10_000), method: null, ...payment };
+  const due = { id, ownerEmail, state: 'due', amount: grosze(10_000), method: null, lines: [], ...payment };
   return {
     terms: {
       method: 'card',
@@ -46,13 +45,14 @@ function group(id: number, { invoice = EMPTY_INVOICE, terms, ownerEmail = OWNER,
   };
 }
 
-function settling(groups: readonly BuyerGroup[], total?: number) {
+function settling(asked: readonly BuyerGroup[], total?: number) {
+  const groups = asked.map((one) => ({ ...one, terms: { ...one.terms, total } }));
   const sales = counterSales(groups, NOW);
   const sold = groups.map((one, index) => ({ ...one, sale: sales[index]! }));
   const stored = new Map(
     groups.map(({ ward }) => [ward.participant.id, { invoice: ward.invoice, version: ward.version, updatedAt: null }]),
   );
-  const refusal = familyRefusal({ groups: sold, stored, parts: groups[0]?.terms.parts, total });
+  const refusal = familyRefusal({ groups: sold, stored });
   return { sales, refusal };
 }
 
@@ -138,23 +138,18 @@ describe('familyRefusal', () => {
     else expect(settling(groups, total).refusal).toBeUndefined();
   });
 
+  it('names the payments of one buyer whose dues cost another sum, and the sum alone when goods are among them', () => {
+    const changed = { code: 'conflict', shown: 9_000, total: 10_000 };
+    const dues = { ...changed, reason: 'amount-changed', paymentIds: [1] };
+    expect(settling([group(1)], 9_000).refusal).toEqual(dues);
+    const lines = [{ name: 'Worek', gross: grosze(10_000), quantity: 1, vatRate: '23' as const, productId: 'worek' }];
+    const goods = { ...changed, reason: 'price-changed' };
+    expect(settling([group(1, { payment: { lines } })], 9_000).refusal).toEqual(goods);
+  });
+
   it('names no participant when there is one buyer', () => {
     const { refusal } = settling([group(1, { terms: { invoiceVersion: 7 } })]);
     expect(refusal).toMatchObject({ reason: 'invoice-version' });
     expect(refusal).not.toHaveProperty('playerId');
-  });
-});
-
-describe('familyRequest', () => {
-  const asked = { playerId: 'a', printReceipt: true, invoiceWaived: false, paymentIds: [2, 1], items: [] };
-  const other = { ...asked, playerId: 'b', paymentIds: [3] };
-  const request = (groups: Parameters<typeof familyRequest>[0]['groups']) =>
-    familyRequest({ deskId: 'd', method: 'cash', groups });
-
-  it('is the same in any order of groups and payments, and another one with another tick', () => {
-    const first = request([asked, other]);
-    expect(isSameRequest(first, request([other, { ...asked, paymentIds: [1, 2] }]))).toBe(true);
-    expect(isSameRequest(first, request([{ ...asked, printReceipt: false }, other]))).toBe(false);
-    expect(isSameRequest(first, request([{ ...asked, items: [{ productId: 'x', quantity: 1 }] }, other]))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-// One settlement for several buyers of one owner: the sale of each buyer, and why the settlement is refused.
+// One settlement for the buyers of one owner: the sale of each buyer, and why the settlement is refused.
 
-import { type Grosze, sumGrosze } from '../money.ts';
+import { sumGrosze } from '../money.ts';
 import { sameBuyer } from '../payments/buyer.ts';
 import type { PaymentPart } from '../payments/payment.ts';
 import { isCompleteSplit, splitOfParts } from '../payments/split.ts';
@@ -16,12 +16,9 @@ export type BuyerGroup = Omit<SettlementQuestion, 'sale' | 'stored'>;
 type SoldGroup = Omit<SettlementQuestion, 'stored'>;
 
 type FamilySale = {
+  /** Methods, sum and day are of the whole sale, and the same in all groups. */
   readonly groups: readonly SoldGroup[];
   readonly stored: SettlementQuestion['stored'];
-  /** The payment methods of the whole sum; undefined for one method. */
-  readonly parts: readonly PaymentPart[] | undefined;
-  /** The sum that the dialog showed, in grosze; undefined when it is not checked. */
-  readonly total: number | undefined;
 };
 
 /** A refusal that concerns one buyer of several names the participant of that buyer's group. */
@@ -32,8 +29,7 @@ type FamilyRefusal =
       readonly reason: 'same-buyer';
       readonly paymentIds: readonly number[];
       readonly playerId: string;
-    }
-  | { readonly code: 'conflict'; readonly reason: 'price-changed'; readonly shown: number; readonly total: Grosze };
+    };
 
 /**
  * The sale of each buyer, in the order of the groups. The methods of one sum are shared out by `shareOverBuyers`;
@@ -82,19 +78,15 @@ function withShares(sale: CounterSale, shares: readonly (readonly PaymentPart[])
  * All groups or none: the owner first, then what `settlementRefusal` says of a group. Of several groups the refusal that
  * says most counts, with the payments of all groups that are refused for the same reason.
  */
-export function familyRefusal(sale: FamilySale): FamilyRefusal | undefined {
-  const { groups, stored, parts } = sale;
+export function familyRefusal({ groups, stored }: FamilySale): FamilyRefusal | undefined {
   const [only] = groups;
-  if (only && groups.length === 1) return settlementRefusal({ ...only, stored }) ?? otherTotal(sale);
+  if (only && groups.length === 1) return settlementRefusal({ ...only, stored });
   return (
     otherFamily(groups) ??
-    refusalOfGroups(
-      groups.map((group) => ({ ...group, terms: { ...group.terms, parts: undefined } })),
-      stored,
-    ) ??
+    refusalOfGroups(groups, stored) ??
     sameBuyerTwice(groups) ??
-    otherTotal(sale) ??
-    otherSum(parts, totalOf(groups))
+    otherTotal(groups) ??
+    otherSum(groups)
   );
 }
 
@@ -121,7 +113,9 @@ function refusalOfGroups(
   stored: SettlementQuestion['stored'],
 ): FamilyRefusal | undefined {
   const refused = groups.flatMap((group) => {
-    const refusal = settlementRefusal({ ...group, stored });
+    // The methods and the total are those of all groups together.
+    const terms = { ...group.terms, parts: undefined, total: undefined };
+    const refusal = settlementRefusal({ ...group, terms, stored });
     return refusal ? [{ ...refusal, playerId: group.ward.participant.id }] : [];
   });
   const [first] = refused.toSorted((one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code));
@@ -142,14 +136,17 @@ function sameBuyerTwice(groups: readonly SoldGroup[]): FamilyRefusal | undefined
   return { code: 'mismatched-payments', reason: 'same-buyer', paymentIds: idsOf([twice]), playerId };
 }
 
-function otherTotal({ groups, total: shown }: FamilySale): FamilyRefusal | undefined {
+function otherTotal(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
+  const shown = groups[0]?.terms.total;
   const total = totalOf(groups);
   return shown === undefined || shown === total
     ? undefined
     : { code: 'conflict', reason: 'price-changed', shown, total };
 }
 
-function otherSum(parts: readonly PaymentPart[] | undefined, total: Grosze): FamilyRefusal | undefined {
+function otherSum(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
+  const parts = groups[0]?.terms.parts;
+  const total = totalOf(groups);
   if (!parts || isCompleteSplit(parts, total)) return undefined;
   return { code: 'bad-input', fields: ['parts'], reason: 'sum', total };
 }

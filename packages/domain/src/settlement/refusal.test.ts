@@ -36,7 +36,7 @@ const TERMS: SettlementTerms = {
 
 function due(id: number, payment: Partial<Payment> = {}): PaymentWithDocuments {
   const found = {
-    payment: { id, ownerEmail: OWNER, state: 'due', amount: grosze(8_900), ...payment },
+    payment: { id, ownerEmail: OWNER, state: 'due', amount: grosze(8_900), lines: [], ...payment },
     participant: { id: 'p' },
     paidAt: null,
   };

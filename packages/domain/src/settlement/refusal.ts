@@ -3,7 +3,7 @@
 import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
 import type { Grosze } from '../money.ts';
 import { buyerOf, sameBuyer } from '../payments/buyer.ts';
-import { isCompleteReason, type PaymentMethod, type PaymentState } from '../payments/payment.ts';
+import { isCompleteReason, isGoods, type PaymentMethod, type PaymentState } from '../payments/payment.ts';
 import { isCompleteSplit } from '../payments/split.ts';
 import { firstTransferDay } from '../payments/transfer-day.ts';
 import { isSameOwner } from '../people/family.ts';
@@ -41,6 +41,7 @@ export type SettlementRefusal =
       readonly shown: number;
       readonly total: Grosze;
     } & PaymentIds)
+  | { readonly code: 'conflict'; readonly reason: 'price-changed'; readonly shown: number; readonly total: Grosze }
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'sum'; readonly total: Grosze }
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason?: undefined }
   | { readonly code: 'bad-input'; readonly fields: readonly string[]; readonly reason: 'invoice-not-waived' }
@@ -127,14 +128,15 @@ function otherVersion(
     : { code: 'conflict', reason: 'invoice-version', shown, version, invoice: preference };
 }
 
-/** PAY-30: the price may have been lowered since the dialog was opened. */
+/** PAY-30: the price of a due payment may have been lowered since the dialog was opened; or that of goods (PAY-12). */
 function otherAmount(
   { total: shown }: SettlementTerms,
   { total, charged, free }: CounterSale,
 ): SettlementRefusal | undefined {
   if (shown === undefined || shown === total) return undefined;
-  const paymentIds = [...charged, ...free].map(({ id }) => id);
-  return { code: 'conflict', reason: 'amount-changed', shown, total, paymentIds };
+  const payments = [...charged, ...free];
+  if (payments.some(isGoods)) return { code: 'conflict', reason: 'price-changed', shown, total };
+  return { code: 'conflict', reason: 'amount-changed', shown, total, paymentIds: payments.map(({ id }) => id) };
 }
 
 /** PAY-11: exact to the grosz, because the payment methods are printed on the receipt. */

@@ -2,50 +2,60 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { goodsRequest, isSameRequest, settlementRequest } from './request.ts';
+import { isSameRequest, settlementRequest } from './request.ts';
 
-const TERMS = { playerId: 'p', deskId: 'd', method: 'cash', printReceipt: true, invoiceWaived: false } as const;
-const parts = [
+const ITEMS = [
+  { productId: 'a', quantity: 1 },
+  { productId: 'b', quantity: 2 },
+];
+const ZOFIA = { playerId: 'p', printReceipt: true, invoiceWaived: false, paymentIds: [1, 2], items: ITEMS };
+const ADAM = { ...ZOFIA, playerId: 'q', paymentIds: [3], items: [] };
+const PARTS = [
   { method: 'card', amount: grosze(100) },
   { method: 'cash', amount: grosze(200) },
 ] as const;
-const asked = (more: object = {}) => settlementRequest({ ...TERMS, paymentIds: [1, 2], ...more });
+
+const asked = (more: object = {}) =>
+  settlementRequest({ deskId: 'd', method: 'cash', parts: PARTS, groups: [ZOFIA, ADAM], ...more });
+/** The same sale with other answers or payments of Zofia. */
+const zofia = (more: object) => ({ groups: [{ ...ZOFIA, ...more }, ADAM] });
 
 describe('isSameRequest of settlements', () => {
   it.each<[string, object, boolean]>([
-    ['the same payments in another order, one named twice', { paymentIds: [2, 1, 2] }, true],
+    ['the buyers in another order', { groups: [ADAM, ZOFIA] }, true],
+    ['the same payments in another order, one named twice', zofia({ paymentIds: [2, 1, 2] }), true],
+    ['the goods in another order', zofia({ items: ITEMS.toReversed() }), true],
+    ['the parts of a split in another order', { parts: PARTS.toReversed() }, true],
+    ['no method beside the parts, which decide it', { method: undefined }, true],
+    ['another total, because the first request has decided the prices', { total: 7 }, true],
     ['a desk that says that its receipt is printed', { alreadyPrinted: true }, true],
-    ['another version of the invoice data', { invoiceVersion: 4 }, true],
-    ['another payment', { paymentIds: [1, 3] }, false],
-    ['one payment fewer', { paymentIds: [1] }, false],
-    ['another method', { method: 'card' }, false],
-    ['without a receipt', { printReceipt: false }, false],
-    ['a company invoice given up', { invoiceWaived: true }, false],
-    ['another participant', { playerId: 'q' }, false],
+    ['another version of the invoice data', zofia({ invoiceVersion: 4 }), true],
+    ['another payment', zofia({ paymentIds: [1, 3] }), false],
+    ['one payment fewer', zofia({ paymentIds: [1] }), false],
+    ['other goods', zofia({ items: ITEMS.slice(1) }), false],
+    ['more pieces', zofia({ items: [{ productId: 'a', quantity: 2 }, ...ITEMS.slice(1)] }), false],
+    ['without a receipt', zofia({ printReceipt: false }), false],
+    ['a reason for no receipt', zofia({ noReceiptReason: { code: 'exempt-sale', text: '' } }), false],
+    ['a company invoice given up', zofia({ invoiceWaived: true }), false],
+    ['another participant', zofia({ playerId: 'r' }), false],
+    ['one buyer fewer', { groups: [ZOFIA] }, false],
+    [
+      'the answers of the two buyers exchanged',
+      {
+        groups: [
+          { ...ZOFIA, playerId: 'q' },
+          { ...ADAM, playerId: 'p' },
+        ],
+      },
+      false,
+    ],
+    ['another method', { method: 'blik', parts: undefined }, false],
+    ['one method instead of parts', { parts: undefined }, false],
     ['another desk', { deskId: 'e' }, false],
     ['another day of a transfer', { paidOn: '2026-11-01' }, false],
   ])('%s', (_, more, same) => {
     expect(isSameRequest(asked(), asked(more))).toBe(same);
   });
-
-  it('takes the parts of a split in any order', () => {
-    expect(isSameRequest(asked({ parts }), asked({ parts: parts.toReversed() }))).toBe(true);
-  });
-
-  it('is a request of before there was a waiver while none is given', () => {
-    expect(asked()).not.toHaveProperty('invoiceWaived');
-  });
-});
-
-it('takes goods in any order, whatever they cost', () => {
-  const items = [
-    { productId: 'a', quantity: 1 },
-    { productId: 'b', quantity: 2 },
-  ];
-  const one = goodsRequest({ ...TERMS, items });
-  const priced = { ...TERMS, items: items.toReversed(), total: 7 };
-  expect(isSameRequest(one, goodsRequest(priced))).toBe(true);
-  expect(isSameRequest(one, goodsRequest({ ...TERMS, items: items.slice(1) }))).toBe(false);
 });
 
 it('survives the database: any JSON is the same with its keys in another order', () => {

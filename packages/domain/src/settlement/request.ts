@@ -1,62 +1,47 @@
 // When two requests to settle are the same: a repeated request settles nothing more (PAY-7).
-import type { SettlementTerms } from './terms.ts';
+import { mainMethod, type SettlementTerms } from './terms.ts';
 
-/** What was asked for, whatever is sold. */
-type RequestedTerms = Pick<
-  SettlementTerms,
-  'parts' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived' | 'paidOn'
-> & {
-  /** Undefined beside `parts`. */
-  readonly method?: SettlementTerms['method'] | undefined;
+/** What one buyer pays, and what was answered for that buyer. */
+type RequestedGroup = Pick<SettlementTerms, 'printReceipt' | 'noReceiptReason' | 'invoiceWaived'> & {
   readonly playerId: string;
-  readonly deskId: string;
-};
-
-type SettlementRequest = RequestedTerms & { readonly paymentIds: readonly number[] };
-type GoodsRequest = RequestedTerms & {
+  readonly paymentIds: readonly number[];
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
 };
 
-/** What is settled and how: the same for a repeated request, whatever was printed of it meanwhile. */
-export function settlementRequest(asked: SettlementRequest): Readonly<Record<string, unknown>> {
-  const paymentIds = [...new Set(asked.paymentIds)].sort((one, other) => one - other);
-  return { ...requestOfTerms(asked), paymentIds };
-}
-
-/** The same for goods, without their price, because the first request has decided that. */
-export function goodsRequest(asked: GoodsRequest): Readonly<Record<string, unknown>> {
-  const items = asked.items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
-  return { ...requestOfTerms(asked), items };
-}
-
-type FamilyRequest = Pick<RequestedTerms, 'parts' | 'method' | 'paidOn' | 'deskId'> & {
-  readonly groups: readonly (Pick<RequestedTerms, 'playerId' | 'printReceipt' | 'noReceiptReason' | 'invoiceWaived'> &
-    Pick<SettlementRequest, 'paymentIds'> &
-    Pick<GoodsRequest, 'items'>)[];
+type SettlementRequest = Pick<SettlementTerms, 'method' | 'parts' | 'paidOn'> & {
+  readonly deskId: string;
+  readonly groups: readonly RequestedGroup[];
 };
 
-/** The same for several buyers, whatever the order in which they are named. */
-export function familyRequest({ groups, ...common }: FamilyRequest): Readonly<Record<string, unknown>> {
-  const byParticipant = groups.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
-  const { deskId, parts, method, paidOn } = requestOfTerms({ ...common, ...NO_ANSWERS });
-  const asked = byParticipant.map((group) => {
-    const { playerId, printReceipt, noReceiptReason, invoiceWaived } = group;
-    const { paymentIds } = settlementRequest({ ...common, ...group });
-    const { items } = goodsRequest({ ...common, ...group });
-    return { playerId, printReceipt, noReceiptReason, invoiceWaived, paymentIds, items };
-  });
-  return { deskId, parts, method, paidOn, groups: asked };
+/**
+ * What is settled and how: the same for a repeated request, whatever the order of its lists, and whatever was printed of it
+ * meanwhile. Prices are not part of it, because the first request has decided them.
+ */
+export function settlementRequest(asked: SettlementRequest): Readonly<Record<string, unknown>> {
+  const { deskId, parts, paidOn, groups } = asked;
+  return {
+    deskId,
+    method: mainMethod(asked),
+    parts: parts && sortedBy(parts, ({ method }) => method),
+    paidOn,
+    groups: sortedBy(groups.map(requestedGroup), ({ playerId }) => playerId),
+  };
 }
 
-const NO_ANSWERS = { playerId: '', printReceipt: false, invoiceWaived: false };
-
-function requestOfTerms(asked: RequestedTerms) {
-  const { playerId, method, parts, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
-  const byMethod = parts?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
-  // Left out when nothing was given up, as in requests from before there was a waiver.
-  const waiver = invoiceWaived ? { invoiceWaived } : {};
-  return { deskId, parts: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
+function requestedGroup(asked: RequestedGroup): RequestedGroup {
+  const { playerId, printReceipt, noReceiptReason, invoiceWaived, paymentIds, items } = asked;
+  return {
+    playerId,
+    printReceipt,
+    noReceiptReason,
+    invoiceWaived,
+    paymentIds: [...new Set(paymentIds)].sort((one, other) => one - other),
+    items: sortedBy(items, ({ productId }) => productId),
+  };
 }
+
+const sortedBy = <T>(list: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+  list.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 
 /** The same request, whatever the order of its keys: the database does not keep that order. */
 export function isSameRequest(one: unknown, other: unknown): boolean {

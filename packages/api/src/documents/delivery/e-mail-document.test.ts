@@ -1,6 +1,7 @@
 // The e-mail of a document: recipient, time, never twice without an order, and its known outcome.
 
 import { randomUUID } from 'node:crypto';
+import { openCounter } from '@zapisy/api/testing/counter';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
@@ -225,7 +226,7 @@ describe('what is shown', () => {
     const { id } = await aPayment(api.database, { participant: ward });
     const counter = api.as('reception').payments;
     const sale = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: true };
-    await counter.settle({ ...sale, invoiceVersion: 0, deskId: 'desk-1' });
+    await openCounter(api).settle({ ...sale, invoiceVersion: 0, deskId: 'desk-1' });
     await api.runJobs();
     const { payments } = await counter.settlement({ settlementKey });
     expect(payments[0]?.documents).toMatchObject([{ kind: 'receipt', email: { state: 'sent', sentTo: OWNER } }]);

@@ -217,7 +217,7 @@ describe('a list', () => {
   it('whose receipts differ is refused, and nothing of it gets a receipt that is in another fiscal memory', async () => {
     const { id, ward } = await issued({});
     const other = await aPayment(api.database, { participant: ward });
-    await api.as('reception').payments.settle({
+    await settle({
       settlementKey: randomUUID(),
       playerId: ward.id,
       paymentIds: [other.id],

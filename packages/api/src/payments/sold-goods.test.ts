@@ -16,8 +16,7 @@ import type { Inputs } from '../client.ts';
 
 const api = testApi();
 const { documents, ledger, posted, payment: paymentOf } = openIssuing(api);
-const { terms } = openCounter(api);
-const sell = (input: Inputs['payments']['sellGoods']) => api.as('reception').payments.sellGoods(input);
+const { settle: sell, terms } = openCounter(api);
 const EXEMPT = { vatRate: 'zw' as const, vatExemption: 'art. 43 ust. 1 pkt 32 ustawy o VAT' };
 
 async function atCounter(invoice?: Partial<StoredInvoice>, given: Partial<Product> = {}) {
@@ -77,7 +76,7 @@ describe('goods are sold as any sale', () => {
       },
     ]);
     expect(await listAudit(api.database.prisma, { limit: 2 })).toMatchObject([
-      { action: 'sellGoods', entity: 'payment', entityId: '1', before: null, after: { state: 'paid', amount: 12_998 } },
+      { action: 'settle', entity: 'payment', entityId: '1', before: null, after: { state: 'paid', amount: 12_998 } },
     ]);
   });
 

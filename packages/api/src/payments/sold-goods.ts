@@ -1,0 +1,49 @@
+// Goods of a sale at the counter: their payment is created in the transaction that settles it.
+import type { Tx } from '@zapisy/db/connection/open-database';
+import { holdProducts, insertGoodsPayment } from '@zapisy/db/payments/product-records';
+import { grosze } from '@zapisy/domain/money';
+import type { PaymentLine } from '@zapisy/domain/payments/payment';
+import type { Product } from '@zapisy/domain/offer/product-draft';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { InGroup } from '@zapisy/domain/refusals/refusal-shape';
+import type { AskedBuyer } from './settlement-input.ts';
+
+type SoldGoods = {
+  readonly items: AskedBuyer['items'];
+  readonly participant: Participant;
+  /** Default is the participant's city. */
+  readonly city: string | undefined;
+  /** What a refusal says of the buyer. */
+  readonly inGroup: InGroup;
+};
+
+/**
+ * PAY-12: names, prices and rates are those of the products' rows. Refuses 'not-found' for an unknown product, and
+ * 'not-allowed-now' with the products that are not sold any more.
+ */
+export async function insertSoldGoods(ctx: SignedInContext, tx: Tx, sold: SoldGoods): Promise<number> {
+  const { items, participant, city, inGroup } = sold;
+  const products = await holdProducts(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  const retired = products.filter(({ active }) => !active).map(({ id }) => id);
+  if (products.length < items.length) throw new Refusal('not-found', inGroup);
+  if (retired.length > 0) {
+    throw new Refusal('not-allowed-now', { reason: 'product-retired', productIds: retired, ...inGroup });
+  }
+  const lines = items.flatMap(({ productId, quantity }) =>
+    products.filter(({ id }) => id === productId).map((product) => lineOf(product, quantity)),
+  );
+  const { id: playerId, ownerEmail } = participant;
+  const dueOn = warsawDate(ctx.clock.now());
+  return insertGoodsPayment(tx, { playerId, ownerEmail, city, dueOn, lines });
+}
+
+function lineOf({ id: productId, name, price, vatRate, vatExemption }: Product, quantity: number): PaymentLine {
+  const gross = grosze(price * quantity);
+  return { name, gross, quantity, vatRate, ...(vatExemption !== null && { vatExemption }), productId };
+}
