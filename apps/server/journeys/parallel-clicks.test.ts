@@ -85,12 +85,9 @@ async function settled(invoice: StoredInvoice, keyOf: (index: number) => string)
   const ends = await click((desk, index) =>
     desk.payments.settle.mutate({
       settlementKey: keyOf(index),
-      playerId: participant.id,
-      paymentIds: [id],
       method: 'card',
-      printReceipt,
-      invoiceVersion: 1,
       deskId: 'krakow-1',
+      groups: [{ playerId: participant.id, paymentIds: [id], printReceipt, invoiceVersion: 1 }],
     }),
   );
   await atRest(id);

@@ -1,5 +1,6 @@
 // A settlement from the counter's request through the job to the provider's ledger and the payment's two references.
 import { randomUUID } from 'node:crypto';
+import type { Inputs } from '@zapisy/api/client';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
@@ -26,15 +27,19 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
   const before = (await ledger()).length;
   const reception = await home.as('reception');
   const settlementKey = randomUUID();
-  const order = {
+  const order: Inputs['payments']['settle'] = {
     settlementKey,
-    playerId: ward.id,
-    paymentIds: [paymentId],
     method,
-    printReceipt,
-    invoiceVersion: invoice ? 1 : 0,
     deskId: 'krakow-1',
-    ...(!printReceipt && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
+    groups: [
+      {
+        playerId: ward.id,
+        paymentIds: [paymentId],
+        printReceipt,
+        invoiceVersion: invoice ? 1 : 0,
+        ...(!printReceipt && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
+      },
+    ],
   };
   await reception.payments.settle.mutate(order);
   const state = async () => (await reception.payments.settlement.query({ settlementKey })).payments[0];
@@ -47,6 +52,7 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
   const reference = (document: { providerId: bigint } | null | undefined) => document && Number(document.providerId);
   return {
     order,
+    paymentId,
     rows,
     outcome: (await state())?.outcome,
     linkManually: (await state())?.linkManually,
@@ -96,7 +102,7 @@ describe('a settlement', () => {
     const reception = await home.as('reception');
     await reception.payments.settle.mutate(order);
     expect(rows).toHaveLength(1);
-    expect(await home.database.prisma.settlement.count({ where: { playerId: order.playerId } })).toBe(1);
+    expect(await home.database.prisma.settlement.count({ where: { playerId: order.groups[0].playerId } })).toBe(1);
   });
 
   it('whose link is refused ends with the same invoice, unlinked', async () => {
@@ -113,10 +119,10 @@ describe('a settlement', () => {
 
   it('whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
     await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
-    const { order, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+    const { paymentId, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
-    const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: order.paymentIds };
+    const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [paymentId] };
     expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(notified)]));
   });
 

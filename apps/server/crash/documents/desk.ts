@@ -33,14 +33,18 @@ export function openDesk(harness: TestHarness): Desk {
     const isReasonNeeded = !printReceipt && preference !== 'classic';
     await reception.payments.settle.mutate({
       settlementKey,
-      playerId,
-      printReceipt,
       method: 'card',
       deskId: 'krakow-1',
-      paymentIds: sale.payments.map(({ id }) => id),
-      invoiceVersion: preference === 'none' ? 0 : 1,
-      invoiceWaived: printReceipt && preference === 'classic',
-      ...(isReasonNeeded && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
+      groups: [
+        {
+          playerId,
+          printReceipt,
+          paymentIds: sale.payments.map(({ id }) => id),
+          invoiceVersion: preference === 'none' ? 0 : 1,
+          invoiceWaived: printReceipt && preference === 'classic',
+          ...(isReasonNeeded && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
+        },
+      ],
     });
     settled.set(settlementKey, sale);
     waiting.delete(settlementKey);

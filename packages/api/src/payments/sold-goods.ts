@@ -2,13 +2,13 @@
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { holdProducts, insertGoodsPayment } from '@zapisy/db/payments/product-records';
 import { grosze } from '@zapisy/domain/money';
-import type { PaymentLine } from '@zapisy/domain/payments/payment';
 import type { Product } from '@zapisy/domain/offer/product-draft';
+import type { PaymentLine } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
+import type { InGroup } from '@zapisy/domain/refusals/refusal-shape';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import type { InGroup } from '@zapisy/domain/refusals/refusal-shape';
 import type { AskedBuyer } from './settlement-input.ts';
 
 type SoldGoods = {

@@ -46,6 +46,7 @@ export const AUDITED_FIELDS = {
   nominalInvoice: 'yes-no',
   'city.offList': 'yes-no',
   count: 'number',
+  buyers: 'number',
   birthYear: 'number',
   places: 'number',
   duesDay: 'number',

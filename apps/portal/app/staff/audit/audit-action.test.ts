@@ -34,14 +34,16 @@ const said = (given: Partial<AuditEntry>) => plainText(actionText(entry(given), 
 
 describe('the text of an action', () => {
   it.each<[string, Partial<AuditEntry>]>([
-    ['rozliczenie 250,00 zł gotówką', { action: 'settle', after: { amount: 25_000, method: 'cash' } }],
+    ['rozliczenie 250,00 zł gotówką', { before: { state: 'due' }, after: { amount: 25_000, method: 'cash' } }],
+    ['sprzedaż towaru za 89,00 zł gotówką', { after: { amount: 8_900, method: 'cash' } }],
     [
       'rozliczenie 250,00 zł (gotówka 100,00 zł, karta 150,00 zł) razem z rodziną',
       {
-        action: 'settleFamily',
+        before: { state: 'due' },
         after: {
           amount: 25_000,
           method: 'card',
+          buyers: 2,
           parts: [
             { method: 'cash', amount: 10_000 },
             { method: 'card', amount: 15_000 },
@@ -51,7 +53,7 @@ describe('the text of an action', () => {
     ],
     [
       'rozliczenie 250,00 zł kartą, klient rezygnuje z faktury',
-      { action: 'settle', after: { amount: 25_000, method: 'card', invoiceWaiver: 'given' } },
+      { before: { state: 'due' }, after: { amount: 25_000, method: 'card', invoiceWaiver: 'given' } },
     ],
     [
       'obniżenie ceny: 250,00 zł → 225,00 zł',

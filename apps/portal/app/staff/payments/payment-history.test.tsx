@@ -23,4 +23,13 @@ describe('PaymentHistory', () => {
     expect(await screen.findByText(/· 120,00\szł · choroba$/)).toBeVisible();
     expect(screen.getByText(new RegExp(`^${title}`))).toBeVisible();
   });
+
+  it.each([
+    [{ before: { state: 'due' }, after: { state: 'paid' } }, 'Rozliczono płatność'],
+    [{ before: { state: 'due' }, after: { state: 'paid', buyers: 2 } }, 'Rozliczono płatność razem z innymi'],
+    [{ after: { state: 'paid' } }, 'Sprzedano towar'],
+  ] as const)('says of the settlement %j: %s', async (more, title) => {
+    renderPage(() => <PaymentHistory history={[entry('settle', more)]} />);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
 });

@@ -25,11 +25,18 @@ export function PaymentHistory({ history }: { readonly history: History | null }
           at={entry.at}
           notes={[actorText(entry.name, entry.actor), ...saidIn(entry)]}
         >
-          {ACTIONS[entry.action] ?? texts.other}
+          {actText(entry)}
         </HistoryLine>
       ))}
     </HistoryCard>
   );
+}
+
+/** A sale of goods alone has nothing before it; a settlement of several buyers says how many they are. */
+function actText({ action, before, after }: Entry): string {
+  if (action === 'settle' && before['state'] === undefined) return texts.goods;
+  if (action === 'settle' && Number(after['buyers']) > 1) return texts.together;
+  return ACTIONS[action] ?? texts.other;
 }
 
 const LOWERING: Readonly<Record<string, string>> = pl.staffDues.lowering;

@@ -9,7 +9,7 @@ import { sell } from './till.server.ts';
 
 describe('sell', () => {
   it('settles under the form’s key, by the desk’s own driver, in several payment methods', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const settle = () => ({ groups: [{ payments: [{ id: 10_240 }] }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const sale = form({ payment: '10240', receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' });
     expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_240 });
@@ -17,33 +17,44 @@ describe('sell', () => {
       path: 'payments.settle',
       input: {
         settlementKey: 'key-123',
-        playerId: 'id-Filip',
-        paymentIds: [10_240],
         method: 'card',
         parts: [
           { method: 'cash', amount: 10_000 },
           { method: 'card', amount: 15_000 },
         ],
-        printReceipt: true,
         deskId: 'krakow-1',
         deskDriver: 'provider',
-        invoiceVersion: 4,
-        invoiceAfterCorrection: false,
+        city: 'Kraków',
+        groups: [
+          {
+            playerId: 'id-Filip',
+            paymentIds: [10_240],
+            items: [],
+            printReceipt: true,
+            invoiceVersion: 4,
+            invoiceAfterCorrection: false,
+          },
+        ],
       },
     });
   });
 
   it('sells goods for the price that was shown', async () => {
-    const sold = () => ({ payments: [{ id: 10_300 }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.sellGoods': sold }));
+    const sold = () => ({ groups: [{ payments: [{ id: 10_300 }] }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': sold }));
     const sale = form({ 'count-worek': '2', receipt: 'yes', paymentMethod: 'blik' });
     expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
     const items = [{ productId: 'worek', quantity: 2 }];
-    expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
+    expect(calls.at(-1)?.input).toMatchObject({
+      total: 7_998,
+      method: 'blik',
+      city: 'Kraków',
+      groups: [{ paymentIds: [], items }],
+    });
   });
 
   it('sends the day on which a transfer came, and no day of any other method', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const settle = () => ({ groups: [{ payments: [{ id: 10_240 }] }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const today = warsawDate(new Date());
     const fields = { payment: '10240', receipt: 'yes', paidOn: today };
@@ -73,25 +84,25 @@ describe('sell', () => {
   });
 
   it('asks the server also for what is owed no longer: this very sale may have settled it', async () => {
-    const settle = () => ({ payments: [{ id: 10_249 }] });
+    const settle = () => ({ groups: [{ payments: [{ id: 10_249 }] }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const outcome = await sell(api, 'id-Filip', form({ payment: '10249', receipt: 'yes', paymentMethod: 'card' }));
     expect(outcome).toEqual({ kind: 'sold', paymentId: 10_249 });
-    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'key-123', paymentIds: [10_249] });
+    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'key-123', groups: [{ paymentIds: [10_249] }] });
   });
 
   it('sends the waiver of a company invoice with a receipt alone, and sells no such receipt without it', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const settle = () => ({ groups: [{ payments: [{ id: 10_240 }] }] });
     const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
     const fields = { payment: '10240', paymentMethod: 'card' };
     const outcome = await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes' }));
     expect(outcome).toMatchObject({ kind: 'wrong', problems: ['no-waiver'] });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
     await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes', waiver: 'yes' }));
-    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
+    expect(calls.at(-1)?.input).toMatchObject({ groups: [{ printReceipt: true, invoiceWaived: true }] });
     await sell(api, 'id-Filip', form({ ...fields, waiver: 'yes' }));
-    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: false });
-    expect(calls.at(-1)?.input).not.toHaveProperty('invoiceWaived');
+    expect(calls.at(-1)?.input).toMatchObject({ groups: [{ printReceipt: false }] });
+    expect(calls.at(-1)?.input).not.toHaveProperty('groups.0.invoiceWaived');
   });
 
   it('sends nothing that must be mended first', async () => {

@@ -1,7 +1,6 @@
 // The till on the server: the data of its page for a participant, and the sale of its form.
 
 import type { Outputs } from '@zapisy/api/client';
-import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -10,7 +9,7 @@ import { sentId } from '../../server/form-value.server.ts';
 import { answerTermsOf } from './receipt-answers.ts';
 import { moneyTermsOf } from './sale-money.ts';
 import type { NotSold } from './till-answer.ts';
-import { FIELDS, fieldsOf, type Sale, saleIn, saleProblemsOf, seenTotalOf } from './till-sale.ts';
+import { FIELDS, fieldsOf, saleIn, saleProblemsOf, seenTotalOf } from './till-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -68,40 +67,30 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const answered = { fields: fieldsOf(form), at: Date.now() };
   if (problems.length > 0) return { kind: 'wrong', problems, ...answered };
   const key = sentId(form, FIELDS.key);
-  const terms = termsOf({ form, sale, preference, till, playerId, key });
-  const { items, total } = sale;
   const paymentIds = [...sale.paymentIds, ...sale.notOwed];
-  const done = await attempt(
-    paymentIds.length > 0
-      ? api.payments.settle.mutate({ ...terms, paymentIds, total: seenTotalOf(form, paymentIds) })
-      : api.payments.sellGoods.mutate({ ...terms, items: [...items], total, city: till.city }),
-  );
-  const [first] = done.ok ? done.value.payments : [];
-  if (done.ok && first) return { kind: 'sold', paymentId: first.id };
-  const failure: FormFailure = done.ok ? { kind: 'failed', reference: key } : done.failure;
-  return { kind: 'refused', failure, ...answered };
-}
-
-type Given = {
-  readonly form: FormData;
-  readonly sale: Sale;
-  readonly preference: InvoicePreference;
-  readonly till: Till;
-  readonly playerId: string;
-  readonly key: string;
-};
-
-function termsOf({ form, sale, preference, till, playerId, key }: Given) {
   const money = moneyTermsOf(sale);
-  return {
-    settlementKey: key,
+  const buyer = {
     playerId,
-    ...money,
+    paymentIds,
+    items: sale.items,
     ...answerTermsOf(sale, { preference, method: money.method }),
-    ...deskTermsOf(sale.deskId, till.desks),
     invoiceVersion: Number(form.get(FIELDS.version) ?? -1),
     invoiceAfterCorrection: form.get(FIELDS.later) !== null,
   };
+  const done = await attempt(
+    api.payments.settle.mutate({
+      settlementKey: key,
+      total: paymentIds.length > 0 ? seenTotalOf(form, paymentIds) : sale.total,
+      ...money,
+      ...deskTermsOf(sale.deskId, till.desks),
+      city: till.city,
+      groups: [buyer],
+    }),
+  );
+  const [first] = done.ok ? done.value.groups.flatMap(({ payments }) => payments) : [];
+  if (done.ok && first) return { kind: 'sold', paymentId: first.id };
+  const failure: FormFailure = done.ok ? { kind: 'failed', reference: key } : done.failure;
+  return { kind: 'refused', failure, ...answered };
 }
 
 /** The desk, and by which driver its receipts become fiscal. */

@@ -55,8 +55,10 @@ function Changed({ title, hint }: { readonly title: string; readonly hint: strin
 }
 
 function otherTotalOf(failure: FormFailure): string | undefined {
-  if (failure.kind !== 'conflict' || failure.details.reason !== 'price-changed') return undefined;
-  return formatGrosze(grosze(failure.details.total));
+  if (failure.kind !== 'conflict') return undefined;
+  const { details } = failure;
+  const isOther = details.reason === 'price-changed' || details.reason === 'amount-changed';
+  return isOther ? formatGrosze(grosze(details.total)) : undefined;
 }
 
 /** Other invoice data, so that the buyers of the form are not those of today. */

@@ -62,11 +62,11 @@ describe('readFamilyTill', () => {
 
 describe('sellToFamily', () => {
   it('is one request with one key and one sum, and a group for each buyer that pays', async () => {
-    const { api, calls } = familyApi({ 'payments.settleFamily': () => ({ groups: [] }) });
+    const { api, calls } = familyApi({ 'payments.settle': () => ({ groups: [] }) });
     const fields = { 'amount-card': '300', 'amount-cash': '279,98', 'count-id-Ola-worek': '2' };
     expect(await sellToFamily(api, await formOf(fields))).toEqual({ kind: 'sold', settlementKey: 'key-1' });
     expect(calls.at(-1)).toEqual({
-      path: 'payments.settleFamily',
+      path: 'payments.settle',
       input: {
         settlementKey: 'key-1',
         total: 57_998,
@@ -100,7 +100,7 @@ describe('sellToFamily', () => {
   });
 
   it('sends a waiver only with a receipt, and an invoice that waits for a correction only for invalid data', async () => {
-    const { api, calls } = familyApi({ 'payments.settleFamily': () => ({ groups: [] }) });
+    const { api, calls } = familyApi({ 'payments.settle': () => ({ groups: [] }) });
     const waived = { paymentMethod: 'card', 'receipt-id-Zofia': 'yes', 'waiver-id-Zofia': 'yes' };
     await sellToFamily(api, await formOf({ ...waived, 'afterCorrection-id-Ola': 'yes' }));
     expect(calls.at(-1)?.input).toMatchObject({
@@ -115,14 +115,14 @@ describe('sellToFamily', () => {
     const { api, calls } = familyApi();
     const outcome = await sellToFamily(api, await formOf({ paymentMethod: 'card', 'receipt-id-Zofia': 'yes' }));
     expect(outcome).toMatchObject({ kind: 'wrong', problems: [{ kind: 'no-waiver', buyer: 'id-Zofia' }] });
-    expect(calls.some(({ path }) => path === 'payments.settleFamily')).toBe(false);
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
   });
 
   it('keeps the key when it is refused, so that sending it again settles once', async () => {
     const refuse = () => {
       throw refusing({ code: 'conflict', reason: 'price-changed', shown: 50_000, total: 45_000 });
     };
-    const { api } = familyApi({ 'payments.settleFamily': refuse });
+    const { api } = familyApi({ 'payments.settle': refuse });
     const outcome = await sellToFamily(api, await formOf({ paymentMethod: 'cash' }));
     expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'conflict' } });
     expect(outcome).toHaveProperty('fields', expect.stringContaining('key=key-1'));

@@ -88,7 +88,7 @@ export async function sellToFamily(api: Api, form: FormData): Promise<FamilyOutc
   const [first, ...others] = payingBuyers(sale).map((buyer) => groupOf(buyer, money.method));
   if (!first) return { kind: 'wrong', problems: [{ kind: 'nothing' }], ...answered };
   const done = await attempt(
-    api.payments.settleFamily.mutate({
+    api.payments.settle.mutate({
       settlementKey,
       total: sale.total,
       ...money,
@@ -104,7 +104,7 @@ function groupOf(buyer: BuyerSale, method: ReturnType<typeof moneyTermsOf>['meth
   return {
     playerId: id,
     paymentIds: payments.map((payment) => payment.id),
-    items: [...items],
+    items,
     ...answerTermsOf(buyer, { preference, method }),
     invoiceVersion: version,
     invoiceAfterCorrection: isInvalid && invoiceAfterCorrection,

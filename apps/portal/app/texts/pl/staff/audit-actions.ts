@@ -79,12 +79,11 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   renameCity: ({ was, is }) => after('zmiana nazwy miasta', change(was('name'), is('name'))),
   saveProduct: ({ isNew, is }) => after(isNew ? 'dodanie towaru' : 'zmiana towaru', is('name')),
 
-  settle: ({ entity, is, paidBy }) =>
-    entity === 'print_job'
-      ? 'wydruk paragonu przy rozliczeniu bez połączenia'
-      : waived(joined('rozliczenie', is('amount'), paidBy), is),
-  settleFamily: ({ is, paidBy }) => waived(joined('rozliczenie', is('amount'), paidBy, 'razem z rodziną'), is),
-  sellGoods: ({ is, paidBy }) => joined('sprzedaż towaru za', is('amount'), paidBy),
+  settle: ({ entity, is, isNew, count, paidBy }) => {
+    if (entity === 'print_job') return 'wydruk paragonu przy rozliczeniu bez połączenia';
+    const act = isNew ? 'sprzedaż towaru za' : 'rozliczenie';
+    return waived(joined(act, is('amount'), paidBy, count('buyers') > 1 ? 'razem z rodziną' : ''), is);
+  },
   cancelSettlement: ({ entity, was, is }) => {
     if (entity === 'print_job') return 'anulowanie wydruku razem z rozliczeniem';
     if (entity === 'registration') return joined('rezerwacja po anulowaniu rozliczenia, do', is('reservedUntil'));

@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<LabelledField, string>> = {
   nominalInvoice: 'Faktura imienna',
   'city.offList': 'Miasto spoza listy',
   count: 'Liczba płatności',
+  buyers: 'Liczba nabywców',
   birthYear: 'Rok urodzenia',
   places: 'Liczba miejsc',
   duesDay: 'Dzień naliczania',

@@ -288,11 +288,11 @@ export const staffPaymentsTexts = {
       none: 'Nikt jeszcze nic nie zmieniał.',
       unread: 'Nie udało się wczytać historii. Odśwież stronę.',
       other: 'Zmiana',
+      goods: 'Sprzedano towar',
+      together: 'Rozliczono płatność razem z innymi',
       tries: (count: number, since: string) => `próby: ${count}, pierwsza ${since}`,
       actions: {
         settle: 'Rozliczono płatność',
-        sellGoods: 'Sprzedano towar',
-        settleFamily: 'Rozliczono płatność razem z innymi',
         generateBulkInvoiceFromPayments: 'Zlecono dokumenty',
         issueReceiptAgain: 'Zlecono paragon jeszcze raz',
         declareAbsent: 'Potwierdzono, że dokumentu nie ma u dostawcy',
