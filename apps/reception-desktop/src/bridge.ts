@@ -1,6 +1,5 @@
 // The bridge between the page and the main process: everything the page may ask, and nothing else.
 
-import type { NoReceiptReason } from '@zapisy/domain/payments/payment';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
@@ -17,7 +16,6 @@ export const CHANNELS = {
   settlementProfile: 'server:settlement-profile',
   settlementDue: 'server:settlement-due',
   settle: 'server:settle',
-  settleFamily: 'server:settle-family',
   sellOffline: 'desk:sell-offline',
   outboxDone: 'desk:outbox-done',
   queue: 'print:queue',
@@ -160,44 +158,30 @@ export type PrintItem = {
   changedAt: string;
 };
 
+type Sale = ProcedureInput<'payments.settle'>;
+type AskedBuyer = Sale['groups'][number];
+
 /** What the page sends to settle; the main process adds what it knows of the desk and its prints. */
-export type SettleOrder = Omit<
-  ProcedureInput<'payments.settle'>,
-  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt' | 'takenBy'
-> & {
-  /** The participant's name and what was paid in short names, for the print queue. */
-  title: string;
-  what: string;
-  /** Of a sale without the server. */
-  shown?: UnsentSale;
+export type SettleOrder = Pick<Sale, 'settlementKey' | 'method' | 'parts' | 'paidOn' | 'total'> & {
+  readonly groups: readonly [OrderGroup, ...OrderGroup[]];
 };
 
-export type Settled = ProcedureOutput<'payments.settle'>;
-
-/** The same for several buyers of one owner, or with goods; each group has its own `title`. */
-export type FamilyOrder = Pick<
-  ProcedureInput<'payments.settleFamily'>,
-  'settlementKey' | 'method' | 'parts' | 'paidOn' | 'total'
-> & { readonly groups: readonly FamilyOrderGroup[] };
-
 /** The due payments and the goods of one buyer, and what was answered for that buyer. */
-export type FamilyOrderGroup = {
-  /** A participant of this buyer, whose invoice data the dialog showed in `invoiceVersion`. */
-  readonly playerId: string;
+export type OrderGroup = AskedBuyer & {
   readonly paymentIds: readonly number[];
-  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
-  readonly printReceipt: boolean;
-  readonly noReceiptReason?: NoReceiptReason;
-  readonly invoiceWaived: boolean;
-  readonly invoiceVersion: number;
-  /** The invoice waits for a person who corrects the buyer's data. */
-  readonly invoiceAfterCorrection: boolean;
+  readonly items: NonNullable<AskedBuyer['items']>;
   /** The participants' names and what was paid in short names, for the print queue. */
   readonly title: string;
   readonly what: string;
 };
 
-export type SettledFamily = ProcedureOutput<'payments.settleFamily'>;
+/** A sale without the server: of one buyer. */
+export type UnsentOrder = SettleOrder & { readonly groups: readonly [OrderGroup]; readonly shown?: UnsentSale };
+
+export type Settled = ProcedureOutput<'payments.settle'>;
+
+/** What was settled for one buyer, under the key of the whole. */
+export type SettledBuyer = Pick<Settled, 'settlementKey'> & Settled['groups'][number];
 
 export type SettlementData = {
   profile: Reply<ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>>;
@@ -225,9 +209,8 @@ export type ReceptionBridge = {
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
-  settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
   /** Takes cash without the server, if the rules allow this sale. */
-  sellOffline(order: SettleOrder): Promise<OfflineAnswer>;
+  sellOffline(order: UnsentOrder): Promise<OfflineAnswer>;
   /** Records how a person has resolved a payment that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;

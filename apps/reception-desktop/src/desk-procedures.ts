@@ -15,7 +15,6 @@ export type DeskProcedure =
   | 'payments.day'
   | 'payments.products'
   | 'payments.settle'
-  | 'payments.settleFamily'
   | 'payments.settlement'
   | 'payments.resolveUnsentSale'
   | 'preferences.fetchPlayerInvoiceDataInternal'

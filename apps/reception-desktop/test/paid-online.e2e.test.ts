@@ -8,7 +8,7 @@ import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AppRouter, Outputs } from '@zapisy/api/client';
 import superjson from 'superjson';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import type { SettleOrder } from '../src/bridge.ts';
+import type { UnsentOrder } from '../src/bridge.ts';
 import { serverCalls } from '../src/main/server-calls.ts';
 import { KASIA, openCounter as openDesk, paperRoll, type TestCounter } from '../src/main/testing/test-counter.ts';
 import { type Counter, openCounter } from './counter.ts';
@@ -96,16 +96,21 @@ async function readDue(): Promise<Due> {
 /** The line is cut, the owner opens the payment online, and the desk takes the cash with a receipt; then the line is back. */
 async function takeCashWhilePaidOnline({ payment, participant, invoice }: Due) {
   line.cut();
-  const order: SettleOrder = {
+  const order: UnsentOrder = {
     settlementKey: randomUUID(),
-    playerId: participant.id,
-    paymentIds: [payment.id],
     method: 'cash',
-    printReceipt: true,
-    invoiceVersion: invoice.version,
-    invoiceAfterCorrection: false,
-    title: participant.firstName,
-    what: 'Akrobatyka',
+    groups: [
+      {
+        playerId: participant.id,
+        paymentIds: [payment.id],
+        items: [],
+        printReceipt: true,
+        invoiceVersion: invoice.version,
+        invoiceAfterCorrection: false,
+        title: participant.firstName,
+        what: 'Akrobatyka',
+      },
+    ],
   };
   const { checkoutId } = await client.checkout.payDues.mutate({ paymentIds: [payment.id], total: payment.amount });
   expect(await desk.counter.sellOffline(order)).toEqual({ kind: 'taken' });

@@ -53,7 +53,6 @@ describe('the page', () => {
       'retryPrint',
       'sellOffline',
       'settle',
-      'settleFamily',
       'settlementDue',
       'settlementProfile',
       'signIn',

@@ -83,7 +83,7 @@ describe('the copy', () => {
   });
 
   it('of a search shows as due only what this desk has not taken since', async () => {
-    const entries = [{ order: { paymentIds: [7] } }] as unknown as ReturnType<Outbox['list']>;
+    const entries = [{ order: { groups: [{ paymentIds: [7] }] } }] as unknown as ReturnType<Outbox['list']>;
     const { through } = aCopy(entries);
     const payments = [
       { id: 7, amount: 22_000 },

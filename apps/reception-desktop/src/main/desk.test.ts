@@ -17,11 +17,12 @@ import { ORDER } from './testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
 const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
-const { title, what, settlementKey, ...GIVEN } = ORDER;
+const { settlementKey } = ORDER;
+const [{ title, what, ...GROUP }] = ORDER.groups;
 const SOLD = { settlementKey, paymentIds: [10_234], title, what };
 const PRINT = { id: 'offline-1', serverId: null, ...SOLD, receipt: RECEIPT };
 const ENTRY = {
-  order: { ...GIVEN, settlementKey, deskId: 'krakow-1' },
+  order: { ...ORDER, groups: [GROUP] as const, deskId: 'krakow-1' },
   print: PRINT,
   title,
   totalGrosze: 25_000,

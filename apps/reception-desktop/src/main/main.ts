@@ -105,7 +105,6 @@ function answer(desk: Desk, focus: () => void): void {
     [CHANNELS.settlementProfile]: (playerId) => desk.settlementProfile(playerId),
     [CHANNELS.settlementDue]: (playerId) => desk.settlementDue(playerId),
     [CHANNELS.settle]: (order) => desk.settle(order),
-    [CHANNELS.settleFamily]: (order) => desk.settleFamily(order),
     [CHANNELS.sellOffline]: (order) => desk.sellOffline(order),
     [CHANNELS.outboxDone]: (settlementKey, note) => desk.outboxDone(settlementKey, note),
     [CHANNELS.queue]: desk.queue,

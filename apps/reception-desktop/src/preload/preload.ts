@@ -23,7 +23,6 @@ const bridge: ReceptionBridge = {
   settlementProfile: (playerId) => ipcRenderer.invoke(CHANNELS.settlementProfile, playerId),
   settlementDue: (playerId) => ipcRenderer.invoke(CHANNELS.settlementDue, playerId),
   settle: (order) => ipcRenderer.invoke(CHANNELS.settle, order),
-  settleFamily: (order) => ipcRenderer.invoke(CHANNELS.settleFamily, order),
   sellOffline: (order) => ipcRenderer.invoke(CHANNELS.sellOffline, order),
   outboxDone: (settlementKey, note) => ipcRenderer.invoke(CHANNELS.outboxDone, settlementKey, note),
   queue: () => ipcRenderer.invoke(CHANNELS.queue),

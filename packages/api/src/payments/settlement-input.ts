@@ -104,7 +104,7 @@ type Sale = z.output<typeof sale>;
 /** Money that is taken now is taken by the person who is signed in. */
 const isTakenBefore = ({ takenAt, takenBy: actor }: Sale) => actor === undefined || takenAt !== undefined;
 
-/** Without the server a desk sells the dues of one buyer, and no goods (DESK-2). */
+/** Without the server a desk sells the dues of one buyer, and no goods (DESK-1). */
 const isSoldOffline = ({ takenAt, alreadyPrinted, groups: [first, ...others] }: Sale) =>
   (takenAt === undefined && !alreadyPrinted) || (others.length === 0 && first.items.length === 0);
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SettleOrder } from '../../bridge.ts';
+import type { UnsentOrder } from '../../bridge.ts';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import type { FiscalDriver } from '../settings.ts';
-import { type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer, ORDER, withGroup, ZOFIA } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
 
 let folder: string;
@@ -16,10 +16,9 @@ let desk: TestCounter;
 
 const PAID = 'Zajecia 10234 12.2026';
 /** Each dialog makes a key of its own. */
-const orderOf = (key: string, ...paymentIds: number[]): SettleOrder => ({
-  ...ORDER,
+const orderOf = (key: string, ...paymentIds: number[]): UnsentOrder => ({
+  ...withGroup(ORDER, { paymentIds }),
   settlementKey: `00000000-dialog-${key}`,
-  paymentIds,
 });
 const first = orderOf('1', 10_234);
 const again = orderOf('2', 10_234);
@@ -90,7 +89,7 @@ describe('a payment that this desk has settled', () => {
 
   it('without a receipt is not due in an older copy either', async () => {
     await dueNow();
-    await desk.counter.settle({ ...first, method: 'card', printReceipt: false });
+    await desk.counter.settle({ ...withGroup(first, { printReceipt: false }), method: 'card' });
     server.line = 'cut';
     expect(await dueNow()).toEqual([]);
   });
@@ -222,7 +221,7 @@ describe('a payment that was settled elsewhere', () => {
 
 describe('a settlement without a response', () => {
   /** The dialog sends the sale, gets no answer and is closed. */
-  const lose = async (order: SettleOrder) => {
+  const lose = async (order: UnsentOrder) => {
     server.line = 'no-answer';
     expect(await desk.counter.settle(order)).toMatchObject({ failure: { kind: 'offline' } });
     server.line = 'cut';
@@ -259,7 +258,7 @@ describe('a settlement without a response', () => {
     expect(await desk.counter.sellOffline(orderOf('2', 10_234))).toEqual({ kind: 'needs-server' });
     expect(await desk.counter.sellOffline(orderOf('3', 10_234, 10_235, 10_236))).toEqual({ kind: 'needs-server' });
     expect(await desk.counter.sellOffline(orderOf('4', 10_236))).toEqual({ kind: 'taken' });
-    expect(desk.outbox.list()).toMatchObject([{ order: { paymentIds: [10_236] } }]);
+    expect(desk.outbox.list()).toMatchObject([{ order: { groups: [{ paymentIds: [10_236] }] } }]);
   });
 
   it('is over when the server calls its payments due', async () => {

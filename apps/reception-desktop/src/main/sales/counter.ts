@@ -1,19 +1,18 @@
 // Money over the counter: settled by the server, or taken without it and sent later.
 import type {
-  FamilyOrder,
   OfflineAnswer,
+  OrderGroup,
   Reply,
   Settled,
-  SettledFamily,
   SettlementData,
   SettleOrder,
+  UnsentOrder,
 } from '../../bridge.ts';
 import type { DeskCopy } from '../desk-copy.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskView } from '../window/desk-view.ts';
-import { settleFamily } from './family-sale.ts';
 import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { outboxItem } from './outbox.ts';
 import { resolveSale } from './resolved-sale.ts';
@@ -33,8 +32,7 @@ export type Counter = {
   settlementProfile(playerId: string): Promise<SettlementData['profile']>;
   settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
-  settleFamily(order: FamilyOrder): Promise<Reply<SettledFamily>>;
-  sellOffline(order: SettleOrder): Promise<OfflineAnswer>;
+  sellOffline(order: UnsentOrder): Promise<OfflineAnswer>;
   /** Records how a person has resolved a sale that the server refused. */
   outboxDone(settlementKey: string, note: string): Promise<void>;
   /** Queues receipts that only the outbox has, and sends what waits while a person is admitted. */
@@ -65,9 +63,8 @@ export function deskCounter(parts: CounterParts): Counter {
       return due;
     },
     settle: (order) => settle(parts, order),
-    settleFamily: (order) => settleFamily(parts, order),
     sellOffline: async (order) => {
-      const { profile, due } = askForSettlement(parts, order.playerId);
+      const { profile, due } = askForSettlement(parts, order.groups[0].playerId);
       const answers = Promise.all([profile, due]).then(([first, second]) => ({ profile: first, due: second }));
       const answer = await sellOffline(parts, order, answers);
       show();
@@ -96,17 +93,32 @@ function askForSettlement({ server, copy }: CounterParts, playerId: string): Ask
   };
 }
 
-/** Settles, and puts the receipt into this desk's queue before the page gets the answer. */
-async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Settled>> {
+const withoutNames = ({ title: _, what: __, ...group }: OrderGroup) => group;
+
+/**
+ * Settles all groups or none, and puts their receipts into this desk's queue in the order of the groups before the page
+ * gets the answer. A try without an answer keeps its key.
+ */
+async function settle(parts: CounterParts, asked: SettleOrder): Promise<Reply<Settled>> {
   const { deskId, driver, canPrint, taken } = parts;
-  const { title, what, shown: _, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
-  const settlement = { ...input, deskId, deskPrints: canPrint, deskDriver: driver };
-  const reply = await parts.server.mutate('payments.settle', settlement);
-  taken.recordReply(input, reply);
-  const job = reply.ok ? reply.value.printJob : null;
-  if (job?.state === 'queued' && canPrint) {
+  const order = { ...asked, settlementKey: taken.keyOf(asked) ?? asked.settlementKey };
+  const [first, ...others] = order.groups;
+  const reply = await parts.server.mutate('payments.settle', {
+    ...order,
+    groups: [withoutNames(first), ...others.map(withoutNames)],
+    deskId,
+    deskPrints: canPrint,
+    deskDriver: driver,
+  });
+  taken.recordReply(order, reply);
+  if (!reply.ok || !canPrint) return reply;
+  for (const { playerId, printJob } of reply.value.groups) {
+    if (printJob?.state !== 'queued') continue;
+    const { title = '', what = '' } = order.groups.find((group) => group.playerId === playerId) ?? {};
+    // With the payment of the goods, whose number the server has just given.
+    const sale = { title, what, paymentIds: printJob.paymentIds };
     // A job that cannot be written now is an open job at the server, and is taken over later.
-    await parts.prints.add(printRequest(job, { title, what, paymentIds: input.paymentIds })).catch(() => undefined);
+    await parts.prints.add(printRequest(printJob, sale)).catch(() => undefined);
   }
   return reply;
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FAMILY_ORDER, type FakeServer, fakeServer } from '../testing/fake-server.ts';
+import type { SettleOrder } from '../../bridge.ts';
+import { FAMILY_ORDER, type FakeServer, fakeServer, ORDER, withGroup } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
 
 let folder: string;
@@ -27,38 +28,36 @@ afterEach(async () => {
 });
 
 it('is one request with what the desk knows of itself, and a receipt for each buyer in their order', async () => {
-  expect(await desk.counter.settleFamily(FAMILY_ORDER)).toMatchObject({ ok: true });
+  expect(await desk.counter.settle(FAMILY_ORDER)).toMatchObject({ ok: true });
   await printed(2);
   expect(roll.receipts).toEqual(RECEIPTS);
   expect(desk.prints.list().map(({ title, paymentIds }) => [title, paymentIds])).toEqual([
     ['Zofia Nowak', [10_234]],
     ['Jan Nowak', [10_235]],
   ]);
-  expect(server.families).toMatchObject([
-    { deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', total: 50_000 },
-  ]);
-  expect(server.families[0]?.groups[0]).not.toHaveProperty('title');
+  expect(server.sent).toMatchObject([{ deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', total: 50_000 }]);
+  expect(server.sent[0]?.groups[0]).not.toHaveProperty('title');
 });
 
 it('prints nothing for a buyer without a receipt, and nothing at a desk without a printer', async () => {
-  const groups = [{ ...ZOFIA_GROUP!, printReceipt: false }, JAN_GROUP!];
-  await desk.counter.settleFamily({ ...FAMILY_ORDER, groups });
+  const groups: SettleOrder['groups'] = [{ ...ZOFIA_GROUP, printReceipt: false }, JAN_GROUP];
+  await desk.counter.settle({ ...FAMILY_ORDER, groups });
   await printed(1);
   expect(roll.receipts).toEqual([RECEIPTS[1]]);
 
   await desk.stop();
   desk = await openCounter(folder, server, roll, 'provider');
-  await desk.counter.settleFamily({ ...FAMILY_ORDER, settlementKey: '00000000-other' });
-  expect(server.families[1]).toMatchObject({ deskPrints: false, deskDriver: 'provider' });
+  await desk.counter.settle({ ...FAMILY_ORDER, settlementKey: '00000000-other' });
+  expect(server.sent[1]).toMatchObject({ deskPrints: false, deskDriver: 'provider' });
   expect(desk.prints.list()).toHaveLength(1);
 });
 
 it('without an answer keeps its key, so that a second try settles and prints once', async () => {
   server.line = 'no-answer';
-  expect(await desk.counter.settleFamily(FAMILY_ORDER)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
+  expect(await desk.counter.settle(FAMILY_ORDER)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
   server.line = 'up';
-  await desk.counter.settleFamily({ ...FAMILY_ORDER, settlementKey: '00000000-second-dialog' });
-  expect(server.families.map(({ settlementKey }) => settlementKey)).toEqual([
+  await desk.counter.settle({ ...FAMILY_ORDER, settlementKey: '00000000-second-dialog' });
+  expect(server.sent.map(({ settlementKey }) => settlementKey)).toEqual([
     FAMILY_ORDER.settlementKey,
     FAMILY_ORDER.settlementKey,
   ]);
@@ -67,24 +66,24 @@ it('without an answer keeps its key, so that a second try settles and prints onc
 });
 
 it('is known as paid: an older copy does not say that its payments are due', async () => {
-  const due = () => desk.counter.settlementDue(ZOFIA_GROUP!.playerId);
+  const due = () => desk.counter.settlementDue(ZOFIA_GROUP.playerId);
   expect(await due()).toMatchObject({ value: [{ id: 10_234 }, { id: 10_235 }] });
-  await desk.counter.settleFamily(FAMILY_ORDER);
+  await desk.counter.settle(FAMILY_ORDER);
   server.line = 'cut';
   expect(await due()).toMatchObject({ value: [] });
 });
 
 it('goods alone without an answer are sold once, also from another dialog; other goods are another sale', async () => {
-  const items = [{ productId: ZOFIA_GROUP!.playerId, quantity: 1 }];
-  const sale = { ...FAMILY_ORDER, groups: [{ ...ZOFIA_GROUP!, paymentIds: [], items }] };
+  const goods = (quantity: number) =>
+    withGroup(ORDER, { paymentIds: [], items: [{ productId: ZOFIA_GROUP.playerId, quantity }] });
+  const sale = goods(1);
   server.line = 'no-answer';
-  await desk.counter.settleFamily(sale);
+  await desk.counter.settle(sale);
   server.line = 'up';
-  const two = { ...sale, groups: [{ ...sale.groups[0]!, items: [{ ...items[0]!, quantity: 2 }] }] };
-  await desk.counter.settleFamily({ ...two, settlementKey: '00000000-other-goods' });
-  await desk.counter.settleFamily({ ...sale, settlementKey: '00000000-second-dialog' });
-  await desk.counter.settleFamily({ ...sale, settlementKey: '00000000-next-client' });
-  expect(server.families.map(({ settlementKey }) => settlementKey)).toEqual([
+  await desk.counter.settle({ ...goods(2), settlementKey: '00000000-other-goods' });
+  await desk.counter.settle({ ...sale, settlementKey: '00000000-second-dialog' });
+  await desk.counter.settle({ ...sale, settlementKey: '00000000-next-client' });
+  expect(server.sent.map(({ settlementKey }) => settlementKey)).toEqual([
     FAMILY_ORDER.settlementKey,
     '00000000-other-goods',
     FAMILY_ORDER.settlementKey,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply, SettlementData, SettleOrder } from '../../bridge.ts';
+import type { Reply, SettlementData, UnsentOrder } from '../../bridge.ts';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
-import { alreadySettled, aPayment, FAILED, OFFLINE, ORDER as order } from '../testing/fake-server.ts';
+import { alreadySettled, aPayment, FAILED, OFFLINE, ORDER as order, withGroup } from '../testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
 import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
@@ -95,14 +95,15 @@ describe('a sale without the server', () => {
       { title: 'Zofia Nowak', shown, totalGrosze: 25_000, problem: null },
     ]);
     const [entry] = outbox.list();
-    for (const name of ['title', 'shown']) expect(entry?.order).not.toHaveProperty(name);
+    for (const name of ['groups.0.title', 'shown']) expect(entry?.order).not.toHaveProperty(name);
   });
 
-  it.each<[string, Partial<SettleOrder>, SettlementData]>([
-    ['a card', { method: 'card' }, data()],
+  it.each<[string, UnsentOrder, SettlementData]>([
+    ['a card', { ...order, method: 'card' }, data()],
     [
       'cash and a card',
       {
+        ...order,
         parts: [
           { method: 'cash', amount: 20_000 },
           { method: 'card', amount: 5_000 },
@@ -110,13 +111,18 @@ describe('a sale without the server', () => {
       },
       data(),
     ],
-    ['no receipt', { printReceipt: false }, data()],
-    ['a company invoice', { printReceipt: false }, data({ ...EMPTY_INVOICE, classicInvoice: true })],
-    ['a receipt instead of a company invoice without a waiver', {}, data({ ...EMPTY_INVOICE, classicInvoice: true })],
-    ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],
-    ['a payment that is not due', { paymentIds: [10_234, 10_999] }, data()],
-  ])('is refused for %s', async (_why, change, seen) => {
-    expect(await sellOffline(parts(), { ...order, ...change }, seen)).toEqual({ kind: 'needs-server' });
+    ['no receipt', withGroup(order, { printReceipt: false }), data()],
+    ['goods', withGroup(order, { items: [{ productId: order.groups[0].playerId, quantity: 1 }] }), data()],
+    ['a company invoice', withGroup(order, { printReceipt: false }), data({ ...EMPTY_INVOICE, classicInvoice: true })],
+    [
+      'a receipt instead of a company invoice without a waiver',
+      order,
+      data({ ...EMPTY_INVOICE, classicInvoice: true }),
+    ],
+    ['a participant this desk has not seen', order, { ...data(), due: OFFLINE }],
+    ['a payment that is not due', withGroup(order, { paymentIds: [10_234, 10_999] }), data()],
+  ])('is refused for %s', async (_why, asked, seen) => {
+    expect(await sellOffline(parts(), asked, seen)).toEqual({ kind: 'needs-server' });
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
@@ -128,12 +134,12 @@ describe('a sale without the server', () => {
 
   it('to a company client brings the answer that the invoice is given up', async () => {
     const company = data({ ...EMPTY_INVOICE, classicInvoice: true });
-    expect(await sellOffline(parts(), { ...order, invoiceWaived: true }, company)).toEqual({ kind: 'taken' });
+    expect(await sellOffline(parts(), withGroup(order, { invoiceWaived: true }), company)).toEqual({ kind: 'taken' });
     await expect.poll(() => roll.receipts).toHaveLength(1);
     await expect.poll(() => prints.list()[0]?.state).toBe('printed');
-    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
     await sendOutbox(parts(), server);
-    expect(sent).toMatchObject([{ printReceipt: true, invoiceWaived: true, alreadyPrinted: true }]);
+    expect(sent).toMatchObject([{ alreadyPrinted: true, groups: [{ printReceipt: true, invoiceWaived: true }] }]);
   });
 
   it('is refused while no user has the desk', async () => {
@@ -169,19 +175,22 @@ describe('when the server is back', () => {
 
   it('the payment is settled as already printed, with the profile of today', async () => {
     await sell();
-    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }, 5);
+    const { server, sent } = aServer(
+      { ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] } },
+      5,
+    );
     await sendOutbox(parts(), server);
     expect(sent).toMatchObject([
       {
         settlementKey: order.settlementKey,
         alreadyPrinted: true,
-        invoiceVersion: 5,
+        groups: [{ invoiceVersion: 5 }],
         deskDriver: 'posnet',
         takenAt: '2026-11-20T12:40:00.000Z',
         takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
       },
     ]);
-    expect(sent[0]).not.toHaveProperty('title');
+    expect(sent[0]).not.toHaveProperty('groups.0.title');
     expect([outbox.list(), prints.list()[0]?.serverId]).toEqual([[], 'job-1']);
     await sendOutbox(parts(), server);
     expect(sent).toHaveLength(1);
@@ -192,7 +201,7 @@ describe('when the server is back', () => {
     atDesk = { ...KASIA, sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
     await turnOff();
     await turnOn();
-    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
     await sendOutbox(parts(), server);
     expect(sent).toMatchObject([{ takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' } }]);
   });
@@ -224,7 +233,10 @@ describe('when the server is back', () => {
       await sell();
       await sendOutbox(parts(), aServer(refused(refusal)).server);
       expect(outbox.list()).toMatchObject([{ problem: null }]);
-      const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+      const { server, sent } = aServer({
+        ok: true,
+        value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] },
+      });
       await sendOutbox(parts(), server);
       expect(sent).toHaveLength(1);
       expect(outbox.list()).toEqual([]);
@@ -241,7 +253,7 @@ describe('when the server is back', () => {
     roll.isPrinted = false;
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
-    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
     await sendOutbox(parts(), server);
     expect(sent).toEqual([]);
     await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
@@ -251,15 +263,16 @@ describe('when the server is back', () => {
 });
 
 describe('a payment that the server says no more of', () => {
-  const second = { ...order, settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-000000000002', playerId: 'jan' };
+  const second = { ...withGroup(order, { playerId: 'jan' }), settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-000000000002' };
   /** Answers the first settlement with the given reply, and the others with success. */
   const both = async (answers: Partial<Record<'query' | 'mutate', Reply<never>>>) => {
     for (const one of [order, second]) await sellOffline(parts(), one, data());
     await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed', 'printed']);
-    const ok = { ok: true, value: { version: 0, printJob: null } };
+    const ok = { ok: true, value: { version: 0, groups: [] } };
     const server = {
-      query: async (_: string, { playerId }: SettleOrder) => (playerId === order.playerId ? (answers.query ?? ok) : ok),
-      mutate: async (_: string, { settlementKey }: SettleOrder) =>
+      query: async (_: string, { playerId }: { playerId: string }) =>
+        playerId === order.groups[0].playerId ? (answers.query ?? ok) : ok,
+      mutate: async (_: string, { settlementKey }: UnsentOrder) =>
         settlementKey === order.settlementKey ? (answers.mutate ?? ok) : ok,
     } as unknown as ServerCalls;
     await sendOutbox(parts(), server);
@@ -309,7 +322,10 @@ describe('when the power goes between the outbox and the queue', () => {
 
   it('nothing is sent before its print is decided, and then what is true', async () => {
     await cut();
-    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    const { server, sent } = aServer({
+      ok: true,
+      value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] },
+    });
     await sendOutbox(parts(), server);
     expect(sent).toEqual([]);
     await prints.start();
@@ -347,7 +363,7 @@ describe('a sale whose receipt the queue does not have, at a desk that has no pr
 
   it('is never said to be printed; a person looks', async () => {
     await lost();
-    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'cancelled' } } });
+    const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'cancelled' } }] } });
     await sendOutbox(withoutPrinter(), server);
     expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:40:00.000Z' }]);
     expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
@@ -357,7 +373,7 @@ describe('a sale whose receipt the queue does not have, at a desk that has no pr
 
   it('is done when the server has its receipt already', async () => {
     await lost();
-    const { server } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    const { server } = aServer({ ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] } });
     await sendOutbox(withoutPrinter(), server);
     expect(outbox.list()).toEqual([]);
   });

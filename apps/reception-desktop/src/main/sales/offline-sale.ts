@@ -8,7 +8,7 @@ import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { OfflineAnswer, Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
+import type { OfflineAnswer, OrderGroup, Reply, Settled, SettlementData, UnsentOrder } from '../../bridge.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
@@ -37,20 +37,21 @@ export type OfflineParts = {
 const NEEDS_SERVER: OfflineAnswer = { kind: 'needs-server' };
 
 /** Without the server only cash is taken, so a split must not contain another method. */
-const isCash = ({ method, parts = [] }: SettleOrder) =>
+const isCash = ({ method, parts = [] }: UnsentOrder) =>
   method === 'cash' && parts.every((part) => part.method === 'cash');
 
 /**
- * The sold payments from the desk's copy. Null when the sale is not allowed offline: another method than cash, an
+ * The sold payments from the desk's copy. Null when the sale is not allowed offline: goods, another method than cash, an
  * invoice instead of a receipt, or a receipt that rules out a company invoice without a waiver.
  */
-function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
-  if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
+function saleOf(order: UnsentOrder, data: SettlementData): readonly Payment[] | null {
+  const [{ paymentIds, items, printReceipt, invoiceWaived }] = order.groups;
+  if (!isCash(order) || items.length > 0 || !data.profile.ok || !data.due.ok) return null;
   const preference = preferenceOf(data.profile.value.invoice);
-  const { plan, needsWaiver } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
-  if (needsWaiver && order.invoiceWaived !== true) return null;
-  const payments = data.due.value.filter(({ id }) => order.paymentIds.includes(id));
-  return plan.receipt && payments.length === order.paymentIds.length ? payments : null;
+  const { plan, needsWaiver } = consequenceOfTick({ preference, printReceipt, method: 'cash' });
+  if (needsWaiver && invoiceWaived !== true) return null;
+  const payments = data.due.value.filter(({ id }) => paymentIds.includes(id));
+  return plan.receipt && payments.length === paymentIds.length ? payments : null;
 }
 
 /**
@@ -61,7 +62,7 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
  */
 export async function sellOffline(
   parts: OfflineParts,
-  order: SettleOrder,
+  order: UnsentOrder,
   asked: SettlementData | Promise<SettlementData>,
 ): Promise<OfflineAnswer> {
   // Read before the first await: another person may sign in meanwhile.
@@ -75,10 +76,12 @@ export async function sellOffline(
   if (jobOf(parts, settlementKey)) return NEEDS_SERVER;
   const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
   if (order.total !== undefined && order.total !== totalGrosze) return { kind: 'amount-changed', total: totalGrosze };
-  const { title, what, shown, ...input } = { ...order, settlementKey };
+  const { groups, shown, ...sale } = { ...order, settlementKey };
+  const [{ title, what, ...group }] = groups;
+  const { paymentIds } = group;
   const entry: OutboxEntry = {
-    order: { ...input, deskId: parts.deskId },
-    print: receiptOf(input, { title, what }, payments),
+    order: { ...sale, groups: [group], deskId: parts.deskId },
+    print: receiptOf(settlementKey, { title, what, paymentIds }, payments),
     title,
     ...(shown && { shown }),
     totalGrosze,
@@ -96,15 +99,15 @@ export async function sellOffline(
 }
 
 function receiptOf(
-  { settlementKey, paymentIds }: Omit<SettleOrder, 'title' | 'what' | 'shown'>,
-  names: Pick<SettleOrder, 'title' | 'what'>,
+  settlementKey: string,
+  names: Pick<OrderGroup, 'title' | 'what' | 'paymentIds'>,
   payments: readonly Payment[],
 ): PrintRequest {
   const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
   const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
   const receipt = { items, total: sumGrosze(payments.map(({ amount }) => amount)), method: 'cash' as const };
   const job = { id: `offline-${settlementKey}`, settlementKey, receipt };
-  return { ...printRequest(job, { ...names, paymentIds }), serverId: null };
+  return { ...printRequest(job, names), serverId: null };
 }
 
 /** Queues the receipts of the outbox that the queue does not have: the app may have ended between the two writes. */
@@ -158,7 +161,7 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   const { settlementKey } = entry.order;
   const reply = await settle(parts, server, entry);
   if (reply.ok) {
-    const { printJob } = reply.value;
+    const printJob = reply.value.groups[0]?.printJob;
     if (printJob) await prints.linkToServerJob(settlementKey, printJob.id);
     // The server's receipt is cancelled and the queue has no job of it: only a person can say whether it was printed.
     const isUnclear = printJob?.state === 'cancelled' && !jobOf(parts, settlementKey);
@@ -182,18 +185,21 @@ function problemOf(refusal: RefusalData): RefusalCode | RefusalReason {
 /** DESK-2: `alreadyPrinted` is sent only for a receipt that the queue knows to be printed. */
 async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {
   const { order, takenAt, takenBy } = entry;
-  const { playerId, settlementKey } = order;
+  const { settlementKey, groups, ...sale } = order;
+  const [group] = groups;
+  const { playerId } = group;
   // The sale is made whatever the profile is now, so the payment takes today's version.
   const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
   // A refusal of the sale itself is the server's to notify staff of (DESK-4), so the sale is sent despite this one.
   if (!profile.ok && (profile.failure.kind !== 'refused' || isTransientFailure(profile.failure))) return profile;
   const isPrinted = jobOf(parts, settlementKey)?.state === 'printed';
   const reply = await server.mutate('payments.settle', {
-    ...order,
+    ...sale,
+    settlementKey,
     // The business day is the day when the cash was taken (DESK-3), however late it is sent.
     takenAt,
     takenBy,
-    invoiceVersion: profile.ok ? profile.value.version : order.invoiceVersion,
+    groups: [{ ...group, invoiceVersion: profile.ok ? profile.value.version : group.invoiceVersion }],
     alreadyPrinted: isPrinted,
     deskPrints: isPrinted,
     // The settings may have changed since: a printed receipt came from this desk's printer, any other takes today's

@@ -169,7 +169,7 @@ describe('an answer that comes after a person has resolved the sale', () => {
   });
 
   it.each([
-    ['a yes', { ok: true, value: { settlementKey: KEY, printJob: null } } as never],
+    ['a yes', { ok: true, value: { settlementKey: KEY, groups: [] } } as never],
     ['a no', refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] })],
   ])('writes nothing over the note: %s', async (_, reply) => {
     await sell();

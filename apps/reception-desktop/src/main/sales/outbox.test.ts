@@ -8,14 +8,14 @@ import { type FakeServer, fakeServer, OFFLINE, ORDER } from '../testing/fake-ser
 import { openCounter, paperRoll, SECURE, type TestCounter } from '../testing/test-counter.ts';
 import { openOutbox } from './outbox.ts';
 
-const { title, ...SETTLEMENT } = ORDER;
+const [{ title, what: _, ...GROUP }] = ORDER.groups;
 const ENTRY = {
-  order: { ...SETTLEMENT, deskId: 'krakow-1' },
+  order: { ...ORDER, groups: [GROUP] as const, deskId: 'krakow-1' },
   print: {
     id: `offline-${ORDER.settlementKey}`,
     serverId: null,
     settlementKey: ORDER.settlementKey,
-    paymentIds: ORDER.paymentIds,
+    paymentIds: GROUP.paymentIds,
     title,
     what: 'Akrobatyka',
     receipt: { lines: [{ name: 'Akrobatyka', quantity: 1, grossGrosze: 25_000, vatRate: '8' }], payments: [] },
@@ -105,7 +105,7 @@ describe('a sale that a person has resolved', () => {
         sale: {
           settlementKey: KEY,
           deskId: 'krakow-1',
-          playerId: ORDER.playerId,
+          playerId: GROUP.playerId,
           paymentIds: [10_234],
           total: 25_000,
           takenAt: ENTRY.takenAt,

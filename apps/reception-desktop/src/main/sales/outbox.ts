@@ -1,6 +1,6 @@
 // Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key.
 import { open, readFile, rename } from 'node:fs/promises';
-import type { OutboxItem, SettleOrder, UnsentSale } from '../../bridge.ts';
+import type { OrderGroup, OutboxItem, UnsentOrder, UnsentSale } from '../../bridge.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import type { Person } from '../sign-in/person.ts';
 import { isSecure, type SecureStore } from '../sign-in/sealed-file.ts';
@@ -16,13 +16,19 @@ export function staffMember(person: Person | null): StaffMember | null {
 /** How a person resolved a payment that cannot be settled. `at` is an ISO text in UTC. */
 export type Resolution = { note: string; by: StaffMember; at: string };
 
+/** The settlement as it is sent, of one buyer. */
+type UnsentRequest = Omit<UnsentOrder, 'groups' | 'shown'> & {
+  readonly deskId: string;
+  readonly groups: readonly [Omit<OrderGroup, 'title' | 'what'>];
+};
+
 /**
  * The settlement as it was made at the desk; `problem` is what a person has to resolve, most often the server's
  * refusal.
  */
 export type OutboxEntry = {
   /** Without what is known only when it is sent: whether the receipt came out, and this desk's fiscal channel. */
-  order: Omit<SettleOrder, 'title' | 'what' | 'shown'> & { deskId: string };
+  order: UnsentRequest;
   /** The receipt of this sale, for a queue that does not have it. */
   print: PrintRequest;
   title: string;
@@ -107,7 +113,8 @@ export function outboxItem({
   problem,
   resolution,
 }: OutboxEntry): OutboxItem {
-  const { settlementKey, paymentIds } = order;
+  const { settlementKey, groups } = order;
+  const [{ paymentIds }] = groups;
   const isResolved = resolution !== undefined;
   return { settlementKey, title, shown: shown ?? null, totalGrosze, takenAt, problem, paymentIds, isResolved };
 }

@@ -37,7 +37,8 @@ export async function sendResolution(
 ): Promise<boolean> {
   const { resolution: _, ...open } = entry;
   const { order, totalGrosze, takenAt, takenBy, problem } = open;
-  const { settlementKey, playerId, paymentIds, deskId } = order;
+  const { settlementKey, groups, deskId } = order;
+  const [{ playerId, paymentIds }] = groups;
   const sale = {
     settlementKey,
     deskId,

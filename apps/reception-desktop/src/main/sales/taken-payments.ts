@@ -1,15 +1,30 @@
 // The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
 // answer.
-import type { Reply, SettleOrder } from '../../bridge.ts';
+import type { OrderGroup, Reply, SettleOrder } from '../../bridge.ts';
 import { isNotOwed } from '../../refusal-effects.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A settlement as far as it concerns payments and goods. */
-export type Attempt = Pick<SettleOrder, 'settlementKey' | 'paymentIds'> & {
-  /** The goods and who buys them, as a text that is the same for the same goods; absent without goods. */
-  readonly goods?: string | undefined;
+type Attempt = Pick<SettleOrder, 'settlementKey'> & {
+  readonly groups: readonly Pick<OrderGroup, 'playerId' | 'paymentIds' | 'items'>[];
 };
+
+type Tried = {
+  readonly settlementKey: string;
+  readonly paymentIds: readonly number[];
+  /** The goods and who buys them, as a text that is the same for the same goods; '' without goods. */
+  readonly goods: string;
+};
+
+function triedOf({ settlementKey, groups }: Attempt): Tried {
+  const goods = groups.flatMap(({ playerId, items }) =>
+    items.map(({ productId, quantity }) => `${playerId} ${productId} ${quantity}`),
+  );
+  return { settlementKey, paymentIds: paymentIdsOf({ groups }), goods: goods.toSorted().join() };
+}
+
+const paymentIdsOf = ({ groups }: Pick<Attempt, 'groups'>) => groups.flatMap(({ paymentIds }) => paymentIds);
 
 export type TakenPayments = {
   /** Records what the reply to a settlement says of its payments; without an answer their state is unknown. */
@@ -36,22 +51,24 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
   /** Counts the replies, so that an answer can be known to be older or newer than them. */
   let learnt = 0;
   const settled = new Map<number, number>();
-  let unanswered: readonly (Attempt & { at: number })[] = [];
+  let unanswered: readonly (Tried & { at: number })[] = [];
 
   return {
-    recordReply: ({ settlementKey, paymentIds, goods }, reply) => {
+    recordReply: (order, reply) => {
+      const tried = triedOf(order);
       learnt += 1;
-      unanswered = unanswered.filter((one) => one.settlementKey !== settlementKey);
-      if (isNoAnswer(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, goods, at: learnt }];
-      for (const id of notOwed(paymentIds, reply)) settled.set(id, learnt);
+      unanswered = unanswered.filter((one) => one.settlementKey !== tried.settlementKey);
+      if (isNoAnswer(reply)) unanswered = [...unanswered, { ...tried, at: learnt }];
+      for (const id of notOwed(tried.paymentIds, reply)) settled.set(id, learnt);
     },
     isTaken: (id, isCopied) => {
       const receipts = isCopied ? prints.list().filter(({ state }) => state !== 'cancelled') : [];
       // A person has decided how a resolved sale ended, so the server's answer says again whether its payments are due.
-      const waiting = outbox.list().flatMap(({ order, resolution }) => (resolution ? [] : [order]));
-      return settled.has(id) || [...waiting, ...receipts].some(({ paymentIds }) => paymentIds.includes(id));
+      const waiting = outbox.list().flatMap(({ order, resolution }) => (resolution ? [] : paymentIdsOf(order)));
+      return settled.has(id) || waiting.includes(id) || receipts.some(({ paymentIds }) => paymentIds.includes(id));
     },
-    keyOf: (order) => {
+    keyOf: (asked) => {
+      const order = triedOf(asked);
       const [tried, ...others] = unanswered.filter((one) => shares(one, order.paymentIds) || isGoodsAgain(one, order));
       if (!tried) return order.settlementKey;
       const isSame = tried.settlementKey === order.settlementKey || isSameSale(tried, order);
@@ -68,13 +85,13 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
   };
 }
 
-const shares = ({ paymentIds }: Attempt, ids: readonly number[]) => paymentIds.some((id) => ids.includes(id));
+const shares = ({ paymentIds }: Tried, ids: readonly number[]) => paymentIds.some((id) => ids.includes(id));
 
 /** Goods alone are not owed: only the earlier try itself shows that they may be sold already. */
-const isGoodsAgain = (one: Attempt, other: Attempt) =>
-  one.goods !== undefined && other.paymentIds.length === 0 && isSameSale(one, other);
+const isGoodsAgain = (one: Tried, other: Tried) =>
+  one.goods !== '' && other.paymentIds.length === 0 && isSameSale(one, other);
 
-const isSameSale = (one: Attempt, other: Attempt) =>
+const isSameSale = (one: Tried, other: Tried) =>
   one.goods === other.goods &&
   one.paymentIds.length === other.paymentIds.length &&
   one.paymentIds.every((id) => other.paymentIds.includes(id));

@@ -4,7 +4,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
-import type { FamilyOrder, Reply, SettleOrder } from '../../bridge.ts';
+import type { OrderGroup, Reply, SettleOrder, UnsentOrder } from '../../bridge.ts';
 import type { ProcedureInput } from '../../desk-procedures.ts';
 import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
@@ -18,8 +18,6 @@ export type FakeServer = ServerCalls & {
   due: number[];
   /** Every settlement that arrived. */
   sent: SentSettlement[];
-  /** Every settlement of a family that arrived. */
-  families: ProcedureInput<'payments.settleFamily'>[];
   /** Every report of the desk that arrived. */
   reported: ProcedureInput<'printing.reportDesk'>[];
   /** Every resolution that arrived. */
@@ -44,48 +42,45 @@ export const alreadySettled = (paymentIds: readonly number[]): RefusalData => ({
 });
 
 export const ZOFIA = '00000000-0000-4000-8000-000000000001';
-export const ORDER: SettleOrder = {
+export const ORDER: UnsentOrder = {
   settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-0123456789ab',
-  playerId: ZOFIA,
-  paymentIds: [10_234],
   method: 'cash',
-  printReceipt: true,
-  invoiceVersion: 0,
-  invoiceAfterCorrection: false,
-  title: 'Zofia Nowak',
-  what: 'Akrobatyka 7–9 lat · grudzień',
-};
-
-/** Two buyers of one owner: the second one's receipt is not printed. */
-export const FAMILY_ORDER: FamilyOrder = {
-  settlementKey: ORDER.settlementKey,
-  method: 'cash',
-  total: 50_000,
   groups: [
     {
       playerId: ZOFIA,
       paymentIds: [10_234],
       items: [],
       printReceipt: true,
-      invoiceWaived: false,
       invoiceVersion: 0,
       invoiceAfterCorrection: false,
       title: 'Zofia Nowak',
       what: 'Akrobatyka 7–9 lat · grudzień',
     },
+  ],
+};
+
+/** The sale with other payments or answers of its buyer. */
+export const withGroup = (order: UnsentOrder, more: Partial<OrderGroup>): UnsentOrder => ({
+  ...order,
+  groups: [{ ...order.groups[0], ...more }],
+});
+
+/** Two buyers of one owner. */
+export const FAMILY_ORDER = {
+  ...ORDER,
+  total: 50_000,
+  groups: [
+    ORDER.groups[0],
     {
+      ...ORDER.groups[0],
       playerId: ZOFIA.replace(/1$/, '2'),
       paymentIds: [10_235],
-      items: [],
-      printReceipt: true,
-      invoiceWaived: false,
       invoiceVersion: 5,
-      invoiceAfterCorrection: false,
       title: 'Jan Nowak',
       what: 'Hip-hop kids · grudzień',
     },
   ],
-};
+} satisfies SettleOrder;
 
 export const aPayment = (id: number) => ({
   id,
@@ -119,44 +114,43 @@ function stateOf({ alreadyPrinted, deskPrints = true }: SentSettlement): string 
   return deskPrints ? 'queued' : 'cancelled';
 }
 
+const idsOf = ({ groups }: SentSettlement) => groups.flatMap(({ paymentIds = [] }) => paymentIds);
+
 export function fakeServer(...due: number[]): FakeServer {
-  const settlements = new Map<string, { paymentIds: readonly number[]; job: Job | null }>();
+  /** By key: the numbers of the payments, and each buyer's receipt. */
+  const settlements = new Map<string, { paymentIds: readonly number[]; receipts: ReadonlyMap<string, Job> }>();
   const ordered: Job[] = [];
-  const jobs = () => [...ordered, ...[...settlements.values()].flatMap(({ job }) => job ?? [])];
+  const jobs = () => [...ordered, ...[...settlements.values()].flatMap(({ receipts }) => [...receipts.values()])];
 
   const settleFirst = (input: SentSettlement): Reply<unknown> => {
-    const { settlementKey, paymentIds } = input;
+    const { settlementKey, groups } = input;
+    const paymentIds = idsOf(input);
     const paid = paymentIds.filter((id) => !server.due.includes(id));
     if (paid.length > 0) return refused(alreadySettled(paid));
     server.due = server.due.filter((id) => !paymentIds.includes(id));
-    const isPrinted = input.deskDriver === 'posnet' && input.printReceipt;
-    const job = isPrinted ? aJob(`job-${settlementKey}`, settlementKey, stateOf(input), paymentIds) : null;
-    settlements.set(settlementKey, { paymentIds, job });
-    return { ok: true, value: { settlementKey, printJob: job && { ...job } } };
+    const printed = input.deskDriver === 'posnet' ? groups.filter(({ printReceipt }) => printReceipt) : [];
+    const receipts = printed.map(({ playerId, paymentIds: own = [] }) => {
+      const job = aJob(`job-${settlementKey}-${playerId}`, settlementKey, stateOf(input), own);
+      return [playerId, job] as const;
+    });
+    settlements.set(settlementKey, { paymentIds, receipts: new Map(receipts) });
+    return answerTo(input);
+  };
+  const answerTo = ({ settlementKey, groups }: SentSettlement): Reply<unknown> => {
+    const { receipts } = settlements.get(settlementKey) ?? {};
+    const copyOf = (job: Job | undefined) => (job ? { ...job } : null);
+    const settled = groups.map(({ playerId }) => ({ playerId, printJob: copyOf(receipts?.get(playerId)) }));
+    return { ok: true, value: { settlementKey, groups: settled } };
   };
   const settle = (input: SentSettlement): Reply<unknown> => {
     const { settlementKey, alreadyPrinted } = input;
     server.sent.push(input);
     const earlier = settlements.get(settlementKey);
     if (!earlier) return server.refusals.get(settlementKey) ?? settleFirst(input);
-    if (earlier.job && alreadyPrinted) earlier.job.state = 'printed';
-    return { ok: true, value: { settlementKey, printJob: earlier.job && { ...earlier.job } } };
-  };
-  const settleFamily = (input: ProcedureInput<'payments.settleFamily'>) => {
-    const { settlementKey, groups } = input;
-    server.families.push(input);
-    server.due = server.due.filter((id) => !groups.some(({ paymentIds = [] }) => paymentIds.includes(id)));
-    const settled = groups.map(({ playerId, paymentIds = [], printReceipt }) => {
-      const id = `job-${settlementKey}-${playerId}`;
-      const known = ordered.find((job) => job.id === id);
-      const job = known ?? (printReceipt ? aJob(id, settlementKey, 'queued', paymentIds) : null);
-      if (job && !known) ordered.push(job);
-      return { playerId, printJob: job && { ...job } };
-    });
-    return { settlementKey, groups: settled };
+    if (alreadyPrinted) for (const job of earlier.receipts.values()) job.state = 'printed';
+    return answerTo(input);
   };
   const answers: Record<string, (input: never) => unknown> = {
-    'payments.settleFamily': settleFamily,
     'payments.due': () => server.due.map(aPayment),
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
@@ -185,7 +179,6 @@ export function fakeServer(...due: number[]): FakeServer {
     line: 'up',
     due,
     sent: [],
-    families: [],
     reported: [],
     resolved: [],
     refusals: new Map(),

@@ -1,7 +1,7 @@
 // What the main process answers, to which sender, and while the desk is locked.
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '../../bridge.ts';
-import { FAMILY_ORDER, ORDER } from '../testing/fake-server.ts';
+import { FAMILY_ORDER, ORDER, ZOFIA } from '../testing/fake-server.ts';
 import { type Answers, type Listeners, registerBridgeHandlers } from './bridge-handlers.ts';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };
@@ -14,10 +14,9 @@ const GIVEN: Readonly<Record<Channel, readonly unknown[]>> = {
   [CHANNELS.touch]: [],
   [CHANNELS.signOut]: [],
   [CHANNELS.call]: ['people.me', undefined],
-  [CHANNELS.settlementProfile]: [ORDER.playerId],
-  [CHANNELS.settlementDue]: [ORDER.playerId],
-  [CHANNELS.settle]: [ORDER],
-  [CHANNELS.settleFamily]: [FAMILY_ORDER],
+  [CHANNELS.settlementProfile]: [ZOFIA],
+  [CHANNELS.settlementDue]: [ZOFIA],
+  [CHANNELS.settle]: [FAMILY_ORDER],
   [CHANNELS.sellOffline]: [ORDER],
   [CHANNELS.outboxDone]: [KEY, 'gotówka oddana'],
   [CHANNELS.queue]: [],

@@ -19,7 +19,6 @@ const SIGNED_OUT: Reply<never> = { ok: false, failure: { kind: 'signed-out' } };
 const REPLIES_WHILE_LOCKED: Readonly<Partial<Record<Channel, unknown>>> = {
   [CHANNELS.call]: SIGNED_OUT,
   [CHANNELS.settle]: SIGNED_OUT,
-  [CHANNELS.settleFamily]: SIGNED_OUT,
   [CHANNELS.settlementProfile]: SIGNED_OUT,
   [CHANNELS.settlementDue]: SIGNED_OUT,
 };

@@ -2,9 +2,10 @@
 
 import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
+import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { expect, it } from 'vitest';
-import { CHANNELS } from '../../bridge.ts';
-import { FAMILY_ORDER, ORDER } from '../testing/fake-server.ts';
+import { CHANNELS, type OrderGroup } from '../../bridge.ts';
+import { FAMILY_ORDER, ORDER, withGroup, ZOFIA } from '../testing/fake-server.ts';
 import { ARGUMENTS, pageCall } from './channels.ts';
 
 const TRANSFER = { ...ORDER, method: 'transfer', paidOn: '2026-11-19' };
@@ -38,20 +39,20 @@ it.each([
   [LONGEST_REASON + 1, false],
 ])('a reason of %i characters, as long as the server accepts: %s', (length, passes) => {
   const text = 'a'.repeat(length);
-  const order = { ...ORDER, noReceiptReason: { code: 'other', text } };
+  const order = withGroup(ORDER, { noReceiptReason: { code: 'other', text } });
   expect(ARGUMENTS[CHANNELS.settle].safeParse([order]).success).toBe(passes);
   expect(ARGUMENTS[CHANNELS.cancelPrint].safeParse(['job', text]).success).toBe(passes);
 });
 
 const ENROLMENT = {
   key: ORDER.settlementKey,
-  person: { kind: 'known', playerId: ORDER.playerId },
-  courseId: ORDER.playerId,
+  person: { kind: 'known', playerId: ZOFIA },
+  courseId: ZOFIA,
   price: 3_000,
 };
 
 it('an online payment is asked for by its participant, and taken over by its number', () => {
-  expect(pageCall('checkout.nowOf', { playerId: ORDER.playerId })?.kind).toBe('query');
+  expect(pageCall('checkout.nowOf', { playerId: ZOFIA })?.kind).toBe('query');
   expect(pageCall('checkout.takeOver', { paymentId: 10_234 })?.kind).toBe('mutation');
   expect(pageCall('checkout.takeOver', { paymentId: 'all' })).toBeNull();
 });
@@ -84,11 +85,26 @@ it.each([
 });
 
 it('goods alone are sold by their product and their pieces; a price of the page is refused', () => {
-  const sold = (item: object) =>
-    ARGUMENTS[CHANNELS.settleFamily].safeParse([
-      { ...FAMILY_ORDER, groups: [{ ...FAMILY_ORDER.groups[0], paymentIds: [], items: [item] }] },
-    ]).success;
-  const item = { productId: ORDER.playerId, quantity: 2 };
-  expect([sold(item), sold({ ...item, quantity: 0 }), sold({ ...item, price: 1 })]).toEqual([true, false, false]);
+  const sold = (item: OrderGroup['items'][number]) =>
+    ARGUMENTS[CHANNELS.settle].safeParse([withGroup(ORDER, { paymentIds: [], items: [item] })]).success;
+  const item = { productId: ZOFIA, quantity: 2 };
+  expect([sold(item), sold({ ...item, quantity: 0 }), sold({ ...item, price: 1 } as typeof item)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(pageCall('payments.products', undefined)?.kind).toBe('query');
+});
+
+it('several buyers are settled at once, and one alone without the server', () => {
+  const groups = Array.from({ length: MOST_BUYERS_AT_ONCE + 1 }, () => ORDER.groups[0]);
+  const passes = (channel: typeof CHANNELS.settle | typeof CHANNELS.sellOffline, order: object) =>
+    ARGUMENTS[channel].safeParse([order]).success;
+  expect(passes(CHANNELS.settle, FAMILY_ORDER)).toBe(true);
+  for (const wrong of [
+    { ...ORDER, groups },
+    { ...ORDER, groups: [] },
+  ])
+    expect(passes(CHANNELS.settle, wrong)).toBe(false);
+  expect([ORDER, FAMILY_ORDER].map((order) => passes(CHANNELS.sellOffline, order))).toEqual([true, false]);
 });

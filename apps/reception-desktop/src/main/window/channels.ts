@@ -103,13 +103,10 @@ export function pageCall(procedure: string, input: unknown): PageCall | null {
   return parsed.success ? { procedure: name, kind, input: parsed.data } : null;
 }
 
-const settleOrder = z.strictObject({
-  settlementKey: key,
+const orderGroup = z.strictObject({
   playerId: uuid,
-  paymentIds: z.array(z.int().positive()).min(1).max(50),
-  total: z.int().min(0).exactOptional(),
-  method: z.enum(COUNTER_METHODS),
-  paidOn: z.string().refine(isCalendarDate).exactOptional(),
+  paymentIds: z.array(z.int().positive()).max(50),
+  items: z.array(z.strictObject({ productId: uuid, quantity: z.int().min(1).max(99) })).max(20),
   printReceipt: z.boolean(),
   noReceiptReason: noReceiptReason.exactOptional(),
   invoiceWaived: z.boolean().exactOptional(),
@@ -117,10 +114,9 @@ const settleOrder = z.strictObject({
   invoiceAfterCorrection: z.boolean(),
   title: line(200),
   what: line(2_000),
-  shown: z.strictObject({ firstName: line(100), mark: z.int().min(0), what: line(2_000) }).exactOptional(),
 });
 
-const familyOrder = z.strictObject({
+const settleOrder = z.strictObject({
   settlementKey: key,
   method: z.enum(COUNTER_METHODS),
   parts: z
@@ -129,24 +125,15 @@ const familyOrder = z.strictObject({
     .max(COUNTER_METHODS.length)
     .exactOptional(),
   paidOn: z.string().refine(isCalendarDate).exactOptional(),
-  total: z.int().min(0),
+  total: z.int().min(0).exactOptional(),
   groups: z
-    .array(
-      z.strictObject({
-        playerId: uuid,
-        paymentIds: z.array(z.int().positive()).max(50),
-        items: z.array(z.strictObject({ productId: uuid, quantity: z.int().min(1).max(99) })).max(20),
-        printReceipt: z.boolean(),
-        noReceiptReason: noReceiptReason.exactOptional(),
-        invoiceWaived: z.boolean(),
-        invoiceVersion: z.int().min(0),
-        invoiceAfterCorrection: z.boolean(),
-        title: line(200),
-        what: line(2_000),
-      }),
-    )
-    .min(1)
-    .max(MOST_BUYERS_AT_ONCE),
+    .tuple([orderGroup], orderGroup)
+    .refine((groups: readonly unknown[]) => groups.length <= MOST_BUYERS_AT_ONCE),
+});
+
+const unsentOrder = settleOrder.extend({
+  groups: z.tuple([orderGroup]),
+  shown: z.strictObject({ firstName: line(100), mark: z.int().min(0), what: line(2_000) }).exactOptional(),
 });
 
 const jobId = z.tuple([line(64)]);
@@ -170,8 +157,7 @@ export const ARGUMENTS = {
   [CHANNELS.settlementProfile]: z.tuple([uuid]),
   [CHANNELS.settlementDue]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
-  [CHANNELS.settleFamily]: z.tuple([familyOrder]),
-  [CHANNELS.sellOffline]: z.tuple([settleOrder]),
+  [CHANNELS.sellOffline]: z.tuple([unsentOrder]),
   [CHANNELS.outboxDone]: z.tuple([key, note]),
   [CHANNELS.queue]: z.tuple([]),
   [CHANNELS.retryPrint]: jobId,

@@ -97,7 +97,7 @@ describe('the buyers', () => {
     await type.keyboard('{F6}');
     await confirm();
     expect(await screen.findByDisplayValue('526025027')).toBeTruthy();
-    expect(fake.familyOrders).toEqual([]);
+    expect(fake.orders).toEqual([]);
   });
 
   it('with invalid data may be settled by choice, and their invoice waits for the correction', async () => {
@@ -110,7 +110,7 @@ describe('the buyers', () => {
     await type.keyboard('{F6}');
     await later();
     await waitFor(() => expect(screen.getAllByText('przyjęto')).toHaveLength(2));
-    expect(fake.familyOrders[0]?.groups).toMatchObject([
+    expect(fake.orders[0]?.groups).toMatchObject([
       { playerId: ZOFIA.id, invoiceAfterCorrection: true },
       { playerId: JAN.id, invoiceAfterCorrection: false },
     ]);
@@ -125,7 +125,7 @@ describe('accepting', () => {
     await screen.findByRole('button', { name: /^Przyjmij 500,00.zł: faktura na\sfirmę, paragon i\sfaktura imienna/ });
     await confirm();
     await waitFor(() => expect(screen.getAllByText('przyjęto')).toHaveLength(2));
-    expect(fake.familyOrders).toMatchObject([
+    expect(fake.orders).toMatchObject([
       {
         method: 'card',
         total: 50_000,
@@ -146,7 +146,7 @@ describe('accepting', () => {
       printJob: null,
     });
     const groups = [group(ZOFIA.id, 1, false), group(JAN.id, 2, true)];
-    fake.familyReplies.push(ok({ settlementKey: 'k', groups }));
+    fake.settleReplies.push(ok({ settlementKey: 'k', groups }));
     const view = { documents: [], linkManually: false, paidAt: null, wait: null, refusal: null };
     fake.settled.push(
       { ...view, payment: aPayment({ id: 1 }), participant: ZOFIA, outcome: 'fell-back' },
@@ -172,13 +172,11 @@ describe('accepting', () => {
     await type.keyboard('{F6}{Alt>}1{/Alt}');
     await screen.findByText('Drukujesz paragon bez NIP.');
     await confirm();
-    expect(fake.familyOrders).toEqual([]);
+    expect(fake.orders).toEqual([]);
     expect(focusedText()).toMatch(/^Drukujesz paragon bez NIP/);
     await type.click(screen.getByRole('button', { name: /^Drukuj mimo to/ }));
     await confirm();
-    await waitFor(() =>
-      expect(fake.familyOrders[0]?.groups[0]).toMatchObject({ invoiceWaived: true, printReceipt: true }),
-    );
+    await waitFor(() => expect(fake.orders[0]?.groups[0]).toMatchObject({ invoiceWaived: true, printReceipt: true }));
   });
 
   it('names what is missing', async () => {
@@ -193,26 +191,26 @@ describe('accepting', () => {
   });
 
   it('reads all again when the data changed meanwhile, and keeps its key', async () => {
-    fake.familyReplies.push(refused(OTHER_VERSION));
+    fake.settleReplies.push(refused(OTHER_VERSION));
     open();
     await company();
     await type.keyboard('{F6}');
     await confirm();
     await screen.findByText(/^Dane do faktury zmieniły się/);
     await confirm();
-    await waitFor(() => expect(fake.familyOrders).toHaveLength(2));
-    expect(fake.familyOrders[1]?.settlementKey).toBe(fake.familyOrders[0]?.settlementKey);
+    await waitFor(() => expect(fake.orders).toHaveLength(2));
+    expect(fake.orders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
   });
 
   it('that had no answer may be pressed again under its key', async () => {
-    fake.familyReplies.push({ ok: false, failure: { kind: 'offline' } });
+    fake.settleReplies.push({ ok: false, failure: { kind: 'offline' } });
     open();
     await company();
     await type.keyboard('{F5}');
     await confirm();
     await screen.findByText(/^Nie wiemy, czy rozliczenie doszło/);
     await confirm();
-    await waitFor(() => expect(fake.familyOrders[1]).toEqual(fake.familyOrders[0]));
+    await waitFor(() => expect(fake.orders[1]).toEqual(fake.orders[0]));
   });
 });
 
@@ -231,7 +229,7 @@ describe('goods', () => {
     await screen.findByRole('button', { name: /^Przyjmij 678,00.zł/ });
     await confirm();
     await waitFor(() =>
-      expect(fake.familyOrders[0]).toMatchObject({
+      expect(fake.orders[0]).toMatchObject({
         total: 67_800,
         groups: [{ items: [] }, { playerId: JAN.id, items: [{ productId: aProduct().id, quantity: 2 }] }],
       }),
@@ -262,7 +260,7 @@ describe('a split sum', () => {
     expect(screen.getByText(/^karta 50,00.zł, gotówka 200,00.zł$/)).toBeTruthy();
     await confirm();
     await waitFor(() =>
-      expect(fake.familyOrders[0]?.parts).toEqual([
+      expect(fake.orders[0]?.parts).toEqual([
         { method: 'card', amount: 30_000 },
         { method: 'cash', amount: 20_000 },
       ]),
@@ -278,7 +276,7 @@ describe('a split sum', () => {
     await type.type(screen.getByLabelText('Kwota: Gotówka'), '9');
     await confirm();
     await screen.findByText(/^Części dają razem/);
-    expect(fake.familyOrders).toEqual([]);
+    expect(fake.orders).toEqual([]);
   });
 });
 
@@ -308,7 +306,7 @@ describe('a family', () => {
     expect(screen.getAllByText(/^Bez połączenia rozlicz każdego/).length).toBeGreaterThan(0);
     await type.keyboard('{F6}');
     await confirm();
-    expect(fake.familyOrders).toEqual([]);
+    expect(fake.orders).toEqual([]);
     await type.click(screen.getByRole('button', { name: 'Jan' }));
     expect(alone).toEqual([JAN.id]);
   });

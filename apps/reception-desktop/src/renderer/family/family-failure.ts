@@ -11,7 +11,8 @@ export function familyFailureText(failure: CallFailure): string {
   if (failure.kind === 'signed-out') return TEXTS.signedOut;
   if (failure.kind !== 'refused') return TEXTS.other;
   const { refusal } = failure;
-  if (refusal.reason === 'price-changed') return TEXTS.otherTotal(formatGrosze(grosze(refusal.total)));
+  if (refusal.reason === 'price-changed' || refusal.reason === 'amount-changed')
+    return TEXTS.otherTotal(formatGrosze(grosze(refusal.total)));
   if (refusal.code === 'mismatched-payments') return TEXTS.changed;
   return settlementRefusalText(refusal) ?? TEXTS.other;
 }

@@ -3,7 +3,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import type { GivenCash } from '@zapisy/domain/payments/cash-change';
 import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { useEffect, useRef, useState } from 'react';
-import type { SettledFamily } from '../../bridge.ts';
+import type { Settled } from '../../bridge.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { CorrectInvoice } from '../sale-result/correct-invoice.tsx';
 import { documentTexts } from '../sale-result/document-text.ts';
@@ -11,12 +11,12 @@ import { type MainAct, mainActOf, rejectedInvoiceOf } from '../sale-result/main-
 import { ResultActs } from '../sale-result/result-acts.tsx';
 import { ResultBar } from '../sale-result/result-bar.tsx';
 import { moneyTexts, receiptTexts, summaryText } from '../sale-result/result-text.ts';
-import { type TakenSale, useSale } from '../sale-result/sale-facts.ts';
+import { settledFor, type TakenSale, useSale } from '../sale-result/sale-facts.ts';
 import { buyerLabel } from './buyer-box.tsx';
 import type { BuyerView } from './family-view.ts';
 
 type FamilyResultProps = {
-  readonly settled: SettledFamily;
+  readonly settled: Settled;
   readonly buyers: readonly BuyerView[];
   /** Of each buyer, the largest first. */
   readonly methods: readonly (readonly CounterMethod[])[];
@@ -81,14 +81,10 @@ function actOfAll(acts: readonly MainAct[]): MainAct {
   return acts.includes('correct') ? 'correct' : 'next';
 }
 
-function saleOf(
-  { settlementKey, groups }: SettledFamily,
-  buyer: BuyerView,
-  methods: readonly CounterMethod[],
-): TakenSale {
-  const group = groups.find(({ playerId }) => playerId === buyer.id);
+function saleOf(settled: Settled, buyer: BuyerView, methods: readonly CounterMethod[]): TakenSale {
+  const group = settledFor(settled, buyer.id);
   return {
-    settlementKey,
+    settlementKey: settled.settlementKey,
     // With the payment of the goods, which the settlement has made.
     paymentIds: group?.payments.map(({ id }) => id) ?? buyer.payments.map(({ id }) => id),
     method: methods[0] ?? 'cash',
@@ -96,7 +92,7 @@ function saleOf(
     preference: buyer.advice.preference,
     hasReceipt: group?.plan.receipt ?? buyer.consequence.plan.receipt,
     isOfSeveral: true,
-    settled: group ? { ...group, settlementKey } : null,
+    settled: group ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import type { CounterMethod, NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, profileCheckOf, proposedDues } from '@zapisy/domain/settlement/family-buyers';
-import type { CallFailure, SettledFamily } from '../../bridge.ts';
+import type { CallFailure, Settled } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withLine, withPiece, withPricesOf } from '../goods/goods-list.ts';
 import type { FamilyBuyer, FamilyWard } from './family-buyers.ts';
@@ -52,7 +52,7 @@ export type FamilyState = {
   /** The person takes the payments of buyers with bad data; their invoices wait for the correction. */
   readonly leavesInvoices: boolean;
   readonly failure: CallFailure | null;
-  readonly settled: SettledFamily | null;
+  readonly settled: Settled | null;
 };
 
 export type FamilyEvent =
@@ -75,7 +75,7 @@ export type FamilyEvent =
   | { readonly kind: 'tried'; readonly leavesInvoices: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failure'; readonly failure: CallFailure }
-  | { readonly kind: 'settled'; readonly settled: SettledFamily };
+  | { readonly kind: 'settled'; readonly settled: Settled };
 
 export function openFamily(settlementKey: string, today: string): FamilyState {
   return {

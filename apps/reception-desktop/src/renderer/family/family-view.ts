@@ -8,7 +8,7 @@ import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/paym
 import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { buyersOf, isDueLater, MOST_BUYERS_AT_ONCE, profileCheckOf } from '@zapisy/domain/settlement/family-buyers';
-import type { FamilyOrder, FamilyOrderGroup } from '../../bridge.ts';
+import type { OrderGroup, SettleOrder } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
 import { whatIsPaid } from '../settlement/settlement-view.ts';
@@ -181,21 +181,22 @@ function ofReason(paid: readonly BuyerView[]): FamilyMissing | null {
 }
 
 /** What is sent; undefined while something is missing. */
-export function familyOrder(state: FamilyState, view: FamilyView): FamilyOrder | undefined {
+export function familyOrder(state: FamilyState, view: FamilyView): SettleOrder | undefined {
   const { missing, parts, method, total } = view;
-  if (missing || method === null) return undefined;
+  const [first, ...others] = payingBuyers(view).map(groupOf);
+  if (missing || method === null || !first) return undefined;
   const whole = parts && wholeParts(parts);
   return {
     settlementKey: state.settlementKey,
     method,
     total,
-    ...(whole && whole.length > 1 && { parts: whole as NonNullable<FamilyOrder['parts']> }),
+    ...(whole && whole.length > 1 && { parts: whole as NonNullable<SettleOrder['parts']> }),
     ...(!parts && method === 'transfer' && { paidOn: state.paidOn }),
-    groups: payingBuyers(view).map(groupOf),
+    groups: [first, ...others],
   };
 }
 
-function groupOf(buyer: BuyerView): FamilyOrderGroup {
+function groupOf(buyer: BuyerView): OrderGroup {
   const { profile, wards, payments, goods, answers, consequence } = buyer;
   const { reason, isWaived, tick } = answers;
   const paid = wards.filter(({ due }) => due.some((payment) => payments.includes(payment)));

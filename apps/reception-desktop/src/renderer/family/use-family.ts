@@ -1,7 +1,7 @@
 // A family's settlement in use: reads every participant's invoice data and dues, and settles once under its key.
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
-import type { CallFailure, FamilyOrder } from '../../bridge.ts';
+import type { CallFailure, SettleOrder } from '../../bridge.ts';
 import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
 import type { FamilyWard } from './family-buyers.ts';
@@ -37,9 +37,9 @@ export function useFamily(playerId: string, onMissing: (missing: FamilyMissing) 
     if (isDialogOutdated(failure.refusal.code)) read();
     void readPrices(view, dispatch);
   };
-  const send = async (order: FamilyOrder) => {
+  const send = async (order: SettleOrder) => {
     dispatch({ kind: 'sending' });
-    const reply = await reception().settleFamily(order);
+    const reply = await reception().settle(order);
     if (reply.ok) dispatch({ kind: 'settled', settled: reply.value });
     else fail(reply.failure);
   };

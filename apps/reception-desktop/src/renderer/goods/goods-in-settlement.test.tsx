@@ -43,8 +43,7 @@ describe('goods', () => {
     await screen.findByRole('button', { name: /^Przyjmij 339,00.zł i\swydrukuj paragon/ });
     await confirm();
     await screen.findByText('przyjęto');
-    expect(fake.orders).toEqual([]);
-    expect(fake.familyOrders).toMatchObject([
+    expect(fake.orders).toMatchObject([
       {
         method: 'card',
         total: 33_900,
@@ -71,7 +70,7 @@ describe('goods', () => {
     await type.keyboard('{F6}');
     await confirm();
     await screen.findByText('przyjęto');
-    expect(fake.familyOrders).toMatchObject([{ total: 8_900, groups: [{ paymentIds: [] }] }]);
+    expect(fake.orders).toMatchObject([{ total: 8_900, groups: [{ paymentIds: [] }] }]);
   });
 
   it('that are not wanted any more are taken away, and the settlement is as before', async () => {
@@ -81,11 +80,11 @@ describe('goods', () => {
     await type.keyboard('{F6}');
     await confirm();
     await screen.findByText('przyjęto');
-    expect([fake.orders.length, fake.familyOrders.length]).toEqual([1, 0]);
+    expect(fake.orders).toMatchObject([{ total: 25_000, groups: [{ items: [] }] }]);
   });
 
   it('at another price are refused with the new sum, and shown at the new price', async () => {
-    fake.familyReplies.push(refused({ code: 'conflict', reason: 'price-changed', shown: 33_900, total: 34_900 }));
+    fake.settleReplies.push(refused({ code: 'conflict', reason: 'price-changed', shown: 33_900, total: 34_900 }));
     await open();
     await pick();
     fake.answers['payments.products'] = () => ok([aProduct({ price: 9_900 as never })]);
@@ -96,7 +95,7 @@ describe('goods', () => {
   });
 
   it('that are not sold any more are taken away with the reason', async () => {
-    fake.familyReplies.push(
+    fake.settleReplies.push(
       refused({ code: 'not-allowed-now', reason: 'product-retired', productIds: [aProduct().id] }),
     );
     await open();
@@ -135,7 +134,7 @@ describe('without the server', () => {
     rerender(aDialog(ZOFIA.id, { isOffline: true }));
     await screen.findByText('Bez połączenia nie sprzedasz towaru. Usuń go albo poczekaj na sieć.');
     await confirm();
-    expect([fake.offlineOrders, fake.familyOrders]).toEqual([[], []]);
+    expect([fake.offlineOrders, fake.orders]).toEqual([[], []]);
   });
 });
 

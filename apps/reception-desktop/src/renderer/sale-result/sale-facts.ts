@@ -5,7 +5,7 @@ import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxItem, PrintItem, Settled } from '../../bridge.ts';
+import type { OutboxItem, PrintItem, Settled, SettledBuyer } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import { usePrints, useStatus } from '../reception.ts';
@@ -26,7 +26,7 @@ export type TakenSale = {
   /** Its settlement has other buyers as well. */
   readonly isOfSeveral?: boolean;
   /** The server's answer; null for a sale that was taken offline. */
-  readonly settled: Settled | null;
+  readonly settled: SettledBuyer | null;
 };
 
 export type FollowedSale = {
@@ -122,4 +122,10 @@ function useElapsed(milliseconds: number, turn: number): boolean {
     return () => clearTimeout(timer);
   }, [milliseconds, turn]);
   return isOver;
+}
+
+/** What was settled for that buyer; undefined when the answer does not name them. */
+export function settledFor({ settlementKey, groups }: Settled, buyer: string): SettledBuyer | undefined {
+  const own = groups.find(({ playerId }) => playerId === buyer);
+  return own && { settlementKey, ...own };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PrintItem, Settled } from '../../bridge.ts';
+import type { PrintItem, SettledBuyer } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { aPayment, aPrint, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
 import type { TakenSale } from './sale-facts.ts';
@@ -13,8 +13,14 @@ import { SettlementResult } from './settlement-result.tsx';
 type Document = PaymentView['documents'][number];
 type Email = NonNullable<Document['email']>['state'];
 
-const JOB = { id: 'job-1', state: 'queued' } as NonNullable<Settled['printJob']>;
-const SETTLED: Settled = { settlementKey: 'k', payments: [], plan: { receipt: true, invoice: 'none' }, printJob: JOB };
+const JOB = { id: 'job-1', state: 'queued' } as NonNullable<SettledBuyer['printJob']>;
+const SETTLED: SettledBuyer = {
+  settlementKey: 'k',
+  playerId: ZOFIA.id,
+  payments: [],
+  plan: { receipt: true, invoice: 'none' },
+  printJob: JOB,
+};
 const SALE: TakenSale = {
   settlementKey: 'k',
   paymentIds: [10_234],

@@ -47,13 +47,18 @@ describe('confirming', () => {
     await screen.findByText('przyjęto');
     expect(fake.orders).toMatchObject([
       {
-        playerId: ZOFIA.id,
-        paymentIds: [10_234],
         method: 'transfer',
-        printReceipt: false,
-        invoiceVersion: 3,
-        invoiceAfterCorrection: false,
-        title: 'Zofia Nowak',
+        groups: [
+          {
+            playerId: ZOFIA.id,
+            paymentIds: [10_234],
+            items: [],
+            printReceipt: false,
+            invoiceVersion: 3,
+            invoiceAfterCorrection: false,
+            title: 'Zofia Nowak',
+          },
+        ],
       },
     ]);
     expect(fake.orders[0]?.settlementKey).toMatch(/^[0-9a-f-]{36}$/);
@@ -65,7 +70,7 @@ describe('confirming', () => {
     await type.click(await screen.findByRole('checkbox', { name: 'nr 10235' }));
     await type.keyboard('{F6}');
     await confirm();
-    expect(fake.orders[0]?.paymentIds).toEqual([10_234]);
+    expect(fake.orders[0]?.groups[0].paymentIds).toEqual([10_234]);
   });
 
   it('waits for the profile at most 2 s, asks once, and goes on at the second confirmation', async () => {
@@ -81,7 +86,7 @@ describe('confirming', () => {
     expect(screen.getByText(/Nie znamy danych do faktury/)).toBeTruthy();
     expect(fake.orders).toEqual([]);
     await confirm();
-    expect(fake.orders).toMatchObject([{ invoiceVersion: 0, printReceipt: true }]);
+    expect(fake.orders).toMatchObject([{ groups: [{ invoiceVersion: 0, printReceipt: true }] }]);
     vi.useRealTimers();
   });
 
@@ -94,7 +99,7 @@ describe('confirming', () => {
     await screen.findByText('Faktura na firmę – bez paragonu.');
     expect(fake.orders).toEqual([]);
     await confirm();
-    expect(fake.orders).toMatchObject([{ printReceipt: false, invoiceVersion: 3 }]);
+    expect(fake.orders).toMatchObject([{ groups: [{ printReceipt: false, invoiceVersion: 3 }] }]);
   });
 
   it('acts by itself on an answer in time that changes nothing', async () => {
@@ -104,7 +109,7 @@ describe('confirming', () => {
     await confirm();
     answer.settle(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
     await screen.findByText('przyjęto');
-    expect(fake.orders).toMatchObject([{ printReceipt: true }]);
+    expect(fake.orders).toMatchObject([{ groups: [{ printReceipt: true }] }]);
   });
 
   it('shows the new banner when the profile changed under the dialog', async () => {
@@ -117,7 +122,7 @@ describe('confirming', () => {
     await screen.findByText('Faktura na firmę – bez paragonu.');
     expect(screen.getByText(/Dane do faktury zmieniły się przed chwilą/)).toBeTruthy();
     await confirm();
-    expect(fake.orders.map(({ invoiceVersion }) => invoiceVersion)).toEqual([2, 4]);
+    expect(fake.orders.map(({ groups }) => groups[0].invoiceVersion)).toEqual([2, 4]);
   });
 
   it('sends the same key again when the outcome is unknown', async () => {
@@ -161,7 +166,7 @@ describe('confirming', () => {
     expect(fake.orders).toEqual([]);
     await type.click(screen.getByRole('button', { name: 'Wróć do rozliczenia' }));
     await type.click(screen.getByRole('button', { name: /faktura po poprawie danych/ }));
-    expect(fake.orders).toMatchObject([{ invoiceAfterCorrection: true }]);
+    expect(fake.orders).toMatchObject([{ groups: [{ invoiceAfterCorrection: true }] }]);
   });
 });
 

@@ -37,7 +37,7 @@ describe('a receipt ticked by hand for a company client', () => {
     expect(act.isConnected).toBe(false);
     await confirm();
     await screen.findByText('przyjęto');
-    expect(fake.orders).toMatchObject([{ printReceipt: true, invoiceWaived: true }]);
+    expect(fake.orders).toMatchObject([{ groups: [{ printReceipt: true, invoiceWaived: true }] }]);
   });
 
   it('asks a company client again once the receipt was taken away meanwhile', async () => {
@@ -52,8 +52,8 @@ describe('a receipt ticked by hand for a company client', () => {
     await type.click(screen.getByRole('button', { name: 'Zostaw bez paragonu' }));
     expect(document.activeElement).toBe(box());
     await confirm();
-    expect(fake.orders).toMatchObject([{ printReceipt: false }]);
-    expect(fake.orders[0]).not.toHaveProperty('invoiceWaived');
+    expect(fake.orders).toMatchObject([{ groups: [{ printReceipt: false }] }]);
+    expect(fake.orders[0]).not.toHaveProperty('groups.0.invoiceWaived');
   });
 
   it('asks the red question again when the profile changed under the dialog, and offline out of the copy', async () => {
@@ -79,6 +79,6 @@ describe('a receipt ticked by hand for a company client', () => {
     fake.offlineReplies.push({ kind: 'taken' });
     await confirm();
     await screen.findByText('przyjęto');
-    expect(fake.offlineOrders).toMatchObject([{ invoiceVersion: 4, invoiceWaived: true }]);
+    expect(fake.offlineOrders).toMatchObject([{ groups: [{ invoiceVersion: 4, invoiceWaived: true }] }]);
   });
 });

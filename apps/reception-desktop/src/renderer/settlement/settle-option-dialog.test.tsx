@@ -76,7 +76,7 @@ describe('after another desk was faster', () => {
     await waitFor(async () => expect(isOff(await act(/wydrukuj paragon$/))).toBe(false));
     await confirm();
     await screen.findByText('przyjęto');
-    expect(fake.orders.map(({ paymentIds }) => paymentIds)).toEqual([[10_234, 10_235], [10_235]]);
+    expect(fake.orders.map(({ groups }) => groups[0].paymentIds)).toEqual([[10_234, 10_235], [10_235]]);
   });
 
   it('the act waits while a changed profile is read again', async () => {

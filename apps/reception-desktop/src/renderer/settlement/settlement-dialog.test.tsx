@@ -166,7 +166,9 @@ describe('the tick', () => {
     await type.type(screen.getByRole('textbox', { name: 'Napisz, jaki' }), 'zwrot');
     expect(fake.orders).toEqual([]);
     await confirm();
-    expect(fake.orders).toMatchObject([{ printReceipt: false, noReceiptReason: { code: 'other', text: 'zwrot' } }]);
+    expect(fake.orders).toMatchObject([
+      { groups: [{ printReceipt: false, noReceiptReason: { code: 'other', text: 'zwrot' } }] },
+    ]);
   });
 
   it('taken away from a named client says that the invoice will not be linked', async () => {

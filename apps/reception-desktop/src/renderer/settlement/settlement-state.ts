@@ -8,7 +8,7 @@ import {
 import type { CounterMethod, NoReceiptReason } from '@zapisy/domain/payments/payment';
 import type { TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { adviseSettlement, type ProfileCheck } from '@zapisy/domain/preferences/settlement-advice';
-import type { CallFailure, OfflineAnswer, Reply, Settled } from '../../bridge.ts';
+import type { CallFailure, OfflineAnswer, Reply, SettledBuyer } from '../../bridge.ts';
 import type { DuePayment, Profile } from '../../desk-procedures.ts';
 import { type GoodsLine, type Product, withPricesOf } from '../goods/goods-list.ts';
 
@@ -48,7 +48,7 @@ export type SettlementState = {
   failure: CallFailure | null;
   /** This sale cannot be made offline. */
   needsServer: boolean;
-  settled: Settled | null;
+  settled: SettledBuyer | null;
 };
 
 export type SettlementEvent =
@@ -69,7 +69,7 @@ export type SettlementEvent =
   /** What became of cash without the server, for the sum that the dialog showed, in grosze. */
   | { kind: 'offline'; answer: OfflineAnswer; shown: number }
   | { kind: 'missing'; missing: Missing }
-  | { kind: 'settled'; settled: Settled }
+  | { kind: 'settled'; settled: SettledBuyer | null }
   | { kind: 'failure'; failure: CallFailure };
 
 /** A dialog just opened on a participant, on `today` in Warsaw: with the default tick, nothing loaded or chosen yet. */

@@ -1,11 +1,11 @@
 // What a settlement shows and sends, computed from its state; the rules are the domain's.
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { fullName } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
-import type { FamilyOrder, Settled, SettledFamily, SettleOrder } from '../../bridge.ts';
+import type { OrderGroup, SettleOrder, UnsentOrder } from '../../bridge.ts';
 import type { DuePayment } from '../../desk-procedures.ts';
 import { paymentName } from '../../payment-name.ts';
 import { type GoodsLine, goodsTotal, soldItems } from '../goods/goods-list.ts';
@@ -63,65 +63,35 @@ export function settleOrderOf(
   state: SettlementState,
   view: SettlementView,
   invoiceAfterCorrection: boolean,
-): SettleOrder {
+): SettleOrder & { readonly groups: readonly [OrderGroup] } {
   const { settlementKey, playerId, method, paidOn, tick, reason, isWaived, profile } = state;
   return {
     settlementKey,
-    playerId,
-    paymentIds: view.payments.map(({ id }) => id),
     total: view.total,
     method: method ?? 'cash',
     ...(method === 'transfer' ? { paidOn } : {}),
-    printReceipt: tick.printReceipt,
-    ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
-    ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
-    // A profile that could not be read counts as version 0: the server refuses when there is one after all.
-    invoiceVersion: profile?.version ?? 0,
-    invoiceAfterCorrection,
-    title: profile ? fullName(profile.participant) : '',
-    what: whatIsPaid(view.payments, view.goods),
-  };
-}
-
-/** The same for a sale without the server, with what the list of unsent sales shows. */
-export function unsentOrderOf(state: SettlementState, view: SettlementView): SettleOrder {
-  const order = settleOrderOf(state, view, false);
-  if (!state.profile) return order;
-  const { firstName, mark } = state.profile.participant;
-  return { ...order, shown: { firstName, mark, what: order.what } };
-}
-
-/** Payments and goods in one sale are sent as those of a family with one buyer (PAY-12). */
-export function goodsOrderOf(
-  { settlementKey, method, paidOn, total, ...buyer }: SettleOrder,
-  goods: readonly GoodsLine[],
-): FamilyOrder {
-  const { playerId, paymentIds, printReceipt, noReceiptReason, invoiceWaived, invoiceVersion, title, what } = buyer;
-  return {
-    settlementKey,
-    method,
-    total: total ?? NO_MONEY,
-    ...(paidOn !== undefined && { paidOn }),
     groups: [
       {
         playerId,
-        paymentIds,
-        items: soldItems(goods),
-        printReceipt,
-        ...(noReceiptReason && { noReceiptReason }),
-        invoiceWaived: invoiceWaived === true,
-        invoiceVersion,
-        invoiceAfterCorrection: buyer.invoiceAfterCorrection === true,
-        title,
-        what,
+        paymentIds: view.payments.map(({ id }) => id),
+        items: soldItems(view.goods),
+        printReceipt: tick.printReceipt,
+        ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
+        ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
+        // A profile that could not be read counts as version 0: the server refuses when there is one after all.
+        invoiceVersion: profile?.version ?? 0,
+        invoiceAfterCorrection,
+        title: profile ? fullName(profile.participant) : '',
+        what: whatIsPaid(view.payments, view.goods),
       },
     ],
   };
 }
 
-/** The answer of a family with one buyer, as that of its sale. */
-export function settledOfOne({ settlementKey, groups: [only] }: SettledFamily): Settled {
-  if (!only) throw new RangeError('A settlement without a buyer');
-  const { payments, plan, printJob } = only;
-  return { settlementKey, payments, plan, printJob };
+/** The same for a sale without the server, with what the list of unsent sales shows. */
+export function unsentOrderOf(state: SettlementState, view: SettlementView): UnsentOrder {
+  const order = settleOrderOf(state, view, false);
+  if (!state.profile) return order;
+  const { firstName, mark } = state.profile.participant;
+  return { ...order, shown: { firstName, mark, what: whatIsPaid(view.payments, view.goods) } };
 }

@@ -2,19 +2,12 @@
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
-import type { Reply, Settled, SettleOrder } from '../../bridge.ts';
 import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
-import {
-  goodsOrderOf,
-  type SettlementView,
-  settledOfOne,
-  settleOrderOf,
-  unsentOrderOf,
-  viewOf,
-} from './settlement-view.ts';
+import { settledFor } from '../sale-result/sale-facts.ts';
+import { type SettlementView, settleOrderOf, unsentOrderOf, viewOf } from './settlement-view.ts';
 
 export type Settlement = {
   state: SettlementState;
@@ -64,8 +57,8 @@ export function useSettlement(
   const send = async (invoiceAfterCorrection: boolean) => {
     dispatch({ kind: 'phase', phase: 'sending' });
     const { state: now, view: seen } = latest.current;
-    const reply = await settle(settleOrderOf(now, seen, invoiceAfterCorrection), seen);
-    if (reply.ok) return dispatch({ kind: 'settled', settled: reply.value });
+    const reply = await reception().settle(settleOrderOf(now, seen, invoiceAfterCorrection));
+    if (reply.ok) return dispatch({ kind: 'settled', settled: settledFor(reply.value, playerId) ?? null });
     dispatch({ kind: 'failure', failure: reply.failure });
     if (reply.failure.kind !== 'refused') return;
     // Another person changed the profile meanwhile or was faster: everything is read again, and the person decides
@@ -162,12 +155,6 @@ function useWaiting(
     const timer = setTimeout(() => act.current(), CONFIRM_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, isAnswered, changesAct, dispatch]);
-}
-
-async function settle(order: SettleOrder, view: SettlementView): Promise<Reply<Settled>> {
-  if (view.goods.length === 0) return reception().settle(order);
-  const reply = await reception().settleFamily(goodsOrderOf(order, view.goods));
-  return reply.ok ? { ok: true, value: settledOfOne(reply.value) } : reply;
 }
 
 /** A refusal may come from a price that changed, or from goods that are not sold any more. */

@@ -3,14 +3,13 @@ import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type {
   DeskStatus,
-  FamilyOrder,
   OfflineAnswer,
   PrintItem,
   ReceptionBridge,
   Reply,
   Settled,
-  SettledFamily,
   SettleOrder,
+  UnsentOrder,
 } from '../../bridge.ts';
 import type { DayPayment, DuePayment, FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
 import type { Product } from '../goods/goods-list.ts';
@@ -31,9 +30,7 @@ export type FakeBridge = {
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
   offlineReplies: OfflineAnswer[];
-  offlineOrders: SettleOrder[];
-  familyReplies: (Reply<SettledFamily> | Promise<Reply<SettledFamily>>)[];
-  familyOrders: FamilyOrder[];
+  offlineOrders: UnsentOrder[];
   /** What each participant owes, instead of `due`. */
   dueOf: Map<string, Due[]>;
   /** The settlements that were sent. */
@@ -197,8 +194,6 @@ export function fakeBridge(): FakeBridge {
     settled: [],
     offlineReplies: [],
     offlineOrders: [],
-    familyReplies: [],
-    familyOrders: [],
     dueOf: new Map(),
     orders: [],
     asked: [],
@@ -233,24 +228,17 @@ export function fakeBridge(): FakeBridge {
     },
     settlementDue: async (playerId: string) =>
       (await fake.dueReplies.shift()) ?? ok(fake.dueOf.get(playerId) ?? fake.due),
-    settleFamily: async (order: FamilyOrder) => {
-      fake.familyOrders.push(order);
+    settle: async (order: SettleOrder) => {
+      fake.orders.push(order);
       const groups = order.groups.map(({ playerId, printReceipt }) => ({
         playerId,
         payments: [],
         plan: { receipt: printReceipt, invoice: 'none' as const },
         printJob: null,
       }));
-      return fake.familyReplies.shift() ?? ok({ settlementKey: order.settlementKey, groups });
+      return fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, groups });
     },
-    settle: async (order: SettleOrder) => {
-      fake.orders.push(order);
-      const plan = { receipt: order.printReceipt, invoice: 'none' as const };
-      return (
-        fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, payments: [], plan, printJob: null })
-      );
-    },
-    sellOffline: async (order: SettleOrder) => {
+    sellOffline: async (order: UnsentOrder) => {
       fake.offlineOrders.push(order);
       return fake.offlineReplies.shift() ?? { kind: 'needs-server' };
     },
