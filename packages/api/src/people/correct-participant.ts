@@ -3,11 +3,7 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily, participantById, updateParticipant, wardsInCities } from '@zapisy/db/people/participant-records';
-import {
-  isSameDetails,
-  namesakeRefusal,
-  type ParticipantDetails,
-} from '@zapisy/domain/people/new-ward';
+import { isSameDetails, namesakeRefusal, type ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { LONGEST_DESK_NAME } from '@zapisy/domain/printing/desk';
-import { Button } from '#app/components/form/button.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
+import { Button } from '#app/components/form/button.tsx';
 import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { Select } from '#app/components/form/select.tsx';
 import { useRecheck } from '#app/forms/use-recheck.ts';

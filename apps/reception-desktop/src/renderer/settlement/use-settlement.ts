@@ -4,9 +4,9 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import { isDialogOutdated } from '../../refusal-effects.ts';
 import { reception } from '../reception.ts';
+import { settledFor } from '../sale-result/sale-facts.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
-import { settledFor } from '../sale-result/sale-facts.ts';
 import { type SettlementView, settleOrderOf, unsentOrderOf, viewOf } from './settlement-view.ts';
 
 export type Settlement = {

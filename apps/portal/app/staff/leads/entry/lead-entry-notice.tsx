@@ -2,8 +2,8 @@
 import type { LinkProps } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
 import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { LEADS } from '../../shell/addresses.ts';

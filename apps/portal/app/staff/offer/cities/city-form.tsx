@@ -2,8 +2,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import { useState } from 'react';
-import { Button } from '#app/components/form/button.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
+import { Button } from '#app/components/form/button.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { useRecheck } from '#app/forms/use-recheck.ts';

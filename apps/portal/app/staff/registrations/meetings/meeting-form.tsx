@@ -2,8 +2,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
-import { Checkbox } from '#app/components/form/choices.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
+import { Checkbox } from '#app/components/form/choices.tsx';
 import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
