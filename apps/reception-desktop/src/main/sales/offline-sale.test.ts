@@ -363,7 +363,10 @@ describe('a sale whose receipt the queue does not have, at a desk that has no pr
 
   it('is never said to be printed; a person looks', async () => {
     await lost();
-    const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'cancelled' } }] } });
+    const { server, sent } = aServer({
+      ok: true,
+      value: { groups: [{ printJob: { id: 'job-1', state: 'cancelled' } }] },
+    });
     await sendOutbox(withoutPrinter(), server);
     expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:40:00.000Z' }]);
     expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
