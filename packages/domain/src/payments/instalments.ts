@@ -49,8 +49,11 @@ export function proposedInstalments(
   const isInTime = lastDay === null || (monthly.at(-1) ?? wanted) <= lastDay;
   const days = isInTime ? monthly : spreadDays(wanted <= lastDay ? wanted : today, lastDay, count);
   const [first = wanted, ...others] = days;
-  const kept = placeUntil !== null && placeUntil >= today && placeUntil < first ? placeUntil : first;
-  return evenAmounts(amount, count).map((part, index) => ({ amount: part, dueOn: [kept, ...others][index] ?? wanted }));
+  const firstDay = placeUntil !== null && placeUntil >= today && placeUntil < first ? placeUntil : first;
+  return evenAmounts(amount, count).map((part, index) => ({
+    amount: part,
+    dueOn: [firstDay, ...others][index] ?? wanted,
+  }));
 }
 
 function monthlyDays(first: string, count: number): readonly string[] {
