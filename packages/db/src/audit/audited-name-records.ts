@@ -48,9 +48,15 @@ export async function namedPayments(tx: Tx, ids: readonly number[]): Promise<rea
     playerId,
     amount: grosze(amountGrosze),
     title: courseNameOf(row) ?? lines[0]?.name ?? '',
-    ...paymentMonthFrom(row),
+    ...briefMonthOf(row),
     ...instalmentFrom(row),
   }));
+}
+
+/** The part only where there is one. */
+function briefMonthOf(row: Parameters<typeof paymentMonthFrom>[0]): Pick<BrieflyTitled, 'month' | 'part'> {
+  const { month, part } = paymentMonthFrom(row);
+  return part === null ? { month } : { month, part };
 }
 
 export async function namedLeads(tx: Tx, ids: readonly string[]): Promise<readonly NamedLead[]> {
