@@ -24,10 +24,16 @@ module.exports = {
       { pathNot: '^packages/domain/src/' },
     ),
     forbid(
+      'acts-import-domain-and-zod-only',
+      'A definition is read by the server and by every screen: it brings rules and schemas, and nothing else.',
+      { path: source('packages/acts'), pathNot: TESTS },
+      { pathNot: '^packages/(acts|domain)/src/|node_modules/zod/' },
+    ),
+    forbid(
       'db-imports-domain-only',
       'Records give and take domain values; what is done with them is decided above.',
       { path: '^packages/db/' },
-      { path: '^(apps|packages/api)/' },
+      { path: '^(apps|packages/(acts|api))/' },
     ),
     forbid(
       'db-connection-imports-no-subject',
@@ -56,21 +62,15 @@ module.exports = {
     ),
     forbid(
       'screens-import-api-types-only',
-      'A screen sees the api as types, through client.ts; a browser test stands outside and may start a server.',
+      'A screen sees the api as types, through client.ts, and no record: rights and audit stand in one place. A browser test stands outside.',
       { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
-      { path: '^packages/api/', pathNot: '^packages/api/src/client\\.ts$' },
+      { path: '^packages/(api|db)/', pathNot: '^packages/api/src/client\\.ts$' },
     ),
     forbid(
       'screens-see-types-only',
       'No line of the server may land in a browser.',
       { path: '^(apps/(portal|reception-desktop)|packages/screens)/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'screens-open-no-database',
-      'Only the server opens the database: rights, audit and limits stand in one place.',
-      { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
-      { path: '^packages/db/' },
     ),
     forbid(
       'screens-are-separate',

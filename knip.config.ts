@@ -27,6 +27,11 @@ export default {
       project: ['{src,bench}/**/*.ts!', 'testing/**/*.ts'],
       includeEntryExports: true,
     },
+    'packages/acts': {
+      entry: ['**/*.test.ts'],
+      project: ['src/**/*.ts!'],
+      includeEntryExports: true,
+    },
     'packages/screens': {
       entry: ['**/*.test.ts'],
       project: ['src/**/*.{ts,tsx}!'],

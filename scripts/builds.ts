@@ -16,7 +16,7 @@ type Build = {
   readonly sources: readonly string[];
 };
 
-const RULES = 'packages/domain/src/**/*.ts';
+const RULES = 'packages/{acts,domain}/src/**/*.ts';
 const SHARED_SCREENS = 'packages/screens/src/**';
 
 export const PORTAL: Build = {

@@ -18,6 +18,7 @@ const FEWEST_MODULES = 200;
 const PROJECTS = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
+  'packages/acts',
   'packages/screens',
   'packages/db',
   'packages/api',

@@ -1,12 +1,13 @@
 // The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
+import { type Act, type ActRefusals, isRefusalOf } from '@zapisy/acts/act';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
 import { SuperJSON } from 'superjson';
-import { ZodError } from 'zod';
+import { ZodError, type z } from 'zod';
 import type { Context, Session } from './context.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
 
@@ -16,6 +17,8 @@ export function refusalOf(error: TRPCError): RefusalData | undefined {
   if (!(error.cause instanceof ZodError) || error.code !== 'BAD_REQUEST') return undefined;
   return { code: 'bad-input', fields: error.cause.issues.map((issue) => issue.path.join('.')) };
 }
+
+export const UNNAMED_REFUSAL = 'an act was refused for a cause that it does not name';
 
 const t = initTRPC
   .context<Context>()
@@ -85,6 +88,26 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
     .use(({ ctx, next }) => next({ ctx: { session: requireRight(ctx.session, rights) } }))
     .use(storable)
     .use(named);
+}
+
+/** A cause that the act does not name has no text on its screens: the caller gets the refusal, and the log its cause. */
+const namesItsRefusals = (one: Act) =>
+  t.middleware(async ({ ctx, path, next }) => {
+    const result = await next();
+    const refusal = !result.ok && result.error.cause instanceof Refusal ? result.error.cause.data : undefined;
+    if (refusal && !isRefusalOf(one, refusal.code, refusal.reason)) {
+      ctx.log.error({ path, code: refusal.code, reason: refusal.reason }, UNNAMED_REFUSAL);
+    }
+    return result;
+  });
+
+/** The procedure of an act: its rights, and its input. */
+export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusals, Field extends string>(
+  one: Act<Input, Refusals, Field>,
+) {
+  return procedureFor(...one.rights)
+    .use(namesItsRefusals(one))
+    .input(one.input);
 }
 
 /**

@@ -4,11 +4,12 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { type RunJobsOptions, runJobs } from '@zapisy/db/testing/run-jobs';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import type { Role } from '@zapisy/domain/people/role';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { appRouter } from '../src/app-router.ts';
 import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } from '../src/context.ts';
 import { JOBS } from '../src/jobs/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
+import { UNNAMED_REFUSAL } from '../src/trpc.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { ACTORS } from './people.ts';
@@ -90,6 +91,10 @@ export function testApi(): TestApi {
   };
   beforeEach(() => {
     opened = openTenant(database);
+  });
+  afterEach(() => {
+    const unnamed = opened?.logged.filter((entry) => 'message' in entry && entry.message === UNNAMED_REFUSAL);
+    expect(unnamed ?? [], 'each refusal of an act is named by it').toEqual([]);
   });
   const caller = (session: Session | undefined) => callerOf({ ...now().context, session } satisfies Context);
   return {

@@ -1,12 +1,15 @@
 // Payments: due ones, today's, the client's own; settling at the counter and the state of a settlement.
+import { cancelDueAct } from '@zapisy/acts/payments/cancel-due';
+import { divideDueAct } from '@zapisy/acts/payments/divide-due';
+import { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { z } from 'zod';
-import { procedureFor, refusalOf, router } from '../trpc.ts';
+import { procedureFor, procedureOf, refusalOf, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { dueOfFamily } from './due-of-family.ts';
 import { duePayments } from './due-payments.ts';
-import { cancelDue, cancelDueInput } from './dues/cancel-due.ts';
-import { divideDue, divideInput } from './dues/divide-due.ts';
-import { lowerPrice, lowerPriceInput } from './dues/lower-price.ts';
+import { cancelDue } from './dues/cancel-due.ts';
+import { divideDue } from './dues/divide-due.ts';
+import { lowerPrice } from './dues/lower-price.ts';
 import { overdueFamilies, overdueInput } from './dues/overdue-families.ts';
 import { reminderOf, remindInput, remindOfDues } from './dues/remind-of-dues.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
@@ -67,15 +70,9 @@ export const paymentsRouter = router({
   takeBackRefund: procedureFor('manage-courses')
     .input(takeBackRefundInput)
     .mutation(({ ctx, input }) => takeBackRefund(ctx, input)),
-  lowerPrice: procedureFor('lower-price')
-    .input(lowerPriceInput)
-    .mutation(({ ctx, input }) => lowerPrice(ctx, input)),
-  divideDue: procedureFor('divide-and-cancel-dues')
-    .input(divideInput)
-    .mutation(({ ctx, input }) => divideDue(ctx, input)),
-  cancelDue: procedureFor('divide-and-cancel-dues')
-    .input(cancelDueInput)
-    .mutation(({ ctx, input }) => cancelDue(ctx, input)),
+  lowerPrice: procedureOf(lowerPriceAct).mutation(({ ctx, input }) => lowerPrice(ctx, input)),
+  divideDue: procedureOf(divideDueAct).mutation(({ ctx, input }) => divideDue(ctx, input)),
+  cancelDue: procedureOf(cancelDueAct).mutation(({ ctx, input }) => cancelDue(ctx, input)),
   overdue: procedureFor('see-overdue')
     .input(overdueInput)
     .query(({ ctx, input }) => overdueFamilies(ctx, input)),

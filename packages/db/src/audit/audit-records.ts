@@ -1,6 +1,6 @@
 // The audit: who changed what, when, and the values before and after; written in the transaction of the change.
 
-import type { AuditedAction, AuditedEntity, RegistrationAction } from '@zapisy/domain/audit/audited-action';
+import type { AuditedRecord } from '@zapisy/domain/audit/audited-action';
 import type { Tx } from '../connection/open-database.ts';
 import { type Audit, Prisma } from '../generated/prisma/client.ts';
 
@@ -24,14 +24,6 @@ export type AuditEntry = AuditedRecord & {
   readonly before?: unknown;
   readonly after?: unknown;
 };
-
-/**
- * The operation's name, such as 'savePlayerInvoiceData', and the table of the changed row; `entityId` is the row's id as
- * text. A registration has only actions that its history has a sentence for.
- */
-type AuditedRecord =
-  | { readonly entity: 'registration'; readonly action: RegistrationAction }
-  | { readonly entity: Exclude<AuditedEntity, 'registration'>; readonly action: AuditedAction };
 
 export type AuditRow = AuditedRecord & {
   readonly entityId: string;

@@ -140,6 +140,14 @@ export const AUDITED_ENTITIES = {
 } as const;
 
 export type AuditedEntity = keyof typeof AUDITED_ENTITIES;
+
+/**
+ * An action, and the table of the changed row. A registration has only actions that its history has a sentence for.
+ */
+export type AuditedRecord =
+  | { readonly entity: 'registration'; readonly action: RegistrationAction }
+  | { readonly entity: Exclude<AuditedEntity, 'registration'>; readonly action: AuditedAction };
+
 export type AuditGroup = (typeof AUDITED_ENTITIES)[AuditedEntity];
 
 /** In the order of the filter. */

@@ -1,38 +1,22 @@
 // divide, 'Podziel na raty': one due payment becomes 2 to 6 due payments of their own.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { divideDueAct } from '@zapisy/acts/payments/divide-due';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { closeDues, registrationOfPayment } from '@zapisy/db/payments/due-change-records';
 import { insertInstalments } from '@zapisy/db/payments/instalment-records';
 import { lockRegistration } from '@zapisy/db/registration/staff-registration-records';
-import { grosze } from '@zapisy/domain/money';
 import { divisionRefusal } from '@zapisy/domain/payments/due-change';
 import { namedInstalmentLines } from '@zapisy/domain/payments/instalment-name';
-import {
-  dividedLines,
-  FEWEST_INSTALMENTS,
-  instalmentProblem,
-  MOST_INSTALMENTS,
-} from '@zapisy/domain/payments/instalments';
+import { dividedLines, instalmentProblem } from '@zapisy/domain/payments/instalments';
 import type { Payment } from '@zapisy/domain/payments/payment';
-import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockDue, seenDueInput } from './locked-due.ts';
+import { lockDue } from './locked-due.ts';
 
-const instalment = z.object({
-  /** In grosze. */
-  amount: z.int32().positive().transform(grosze),
-  /** 'YYYY-MM-DD', Europe/Warsaw; from today on. */
-  dueOn: z.string().refine(isCalendarDate),
-});
-
-export const divideInput = seenDueInput.extend({
-  instalments: z.array(instalment).min(FEWEST_INSTALMENTS).max(MOST_INSTALMENTS).readonly(),
-});
-
-type DivideInput = z.infer<typeof divideInput>;
+type DivideInput = InputOf<typeof divideDueAct>;
 
 /**
  * PAY-28. The divided payment is closed, and each instalment is a due payment with a share of every line. Returns their
@@ -67,10 +51,8 @@ export async function divideDue(
       lines: namedInstalmentLines(lines[index] ?? [], { number: index + 1, count }),
     }));
     const paymentIds = await insertInstalments(tx, payment.id, written);
-    await recordAudit(tx, {
+    await recordAct(tx, divideDueAct, {
       actor: ctx.session,
-      action: 'divideDue',
-      entity: 'payment',
       entityId: String(payment.id),
       before: { state: payment.state, amount: payment.amount, dueOn: payment.dueOn },
       after: { state: 'cancelled', instalments, paymentIds },

@@ -1,20 +1,15 @@
 // A due payment that staff are about to change, locked, and the refusals that all such changes share.
 
+import type { seenDue } from '@zapisy/acts/payments/seen-due';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { type DueFacts, dueFactsOf } from '@zapisy/db/payments/due-change-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { type DueChangeRefusal, dueChangeRefusal } from '@zapisy/domain/payments/due-change';
 import type { Payment } from '@zapisy/domain/payments/payment';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refusal } from '../../refusal.ts';
 
-/** The payment, and the amount in grosze that the screen showed: another one is a conflict. */
-export const seenDueInput = z.object({
-  paymentId: z.int32().positive(),
-  seenAmount: z.int32().nonnegative(),
-});
-
-type SeenDue = z.infer<typeof seenDueInput>;
+type SeenDue = z.infer<typeof seenDue>;
 
 type LockedDue = { readonly payment: Payment; readonly facts: DueFacts };
 

@@ -1,24 +1,16 @@
 // lowerPrice, 'Obniż cenę': a lower price for one line of a due payment, with its reason.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { closeDues, saveLoweredPrice } from '@zapisy/db/payments/due-change-records';
 import { grosze } from '@zapisy/domain/money';
-import { isCompleteChangeReason, isLowerPrice, LOWERING_REASONS } from '@zapisy/domain/payments/due-change';
+import { isCompleteChangeReason, isLowerPrice } from '@zapisy/domain/payments/due-change';
 import { amountOf, isPayable } from '@zapisy/domain/payments/payment';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockDue, seenDueInput } from './locked-due.ts';
-
-export const lowerPriceInput = seenDueInput.extend({
-  /** The position of the line in the payment, from 1. */
-  position: z.int32().positive(),
-  /** The new gross price of the line, in grosze. */
-  price: z.int32().nonnegative(),
-  reason: z.object({ code: z.enum(LOWERING_REASONS), text: z.string().trim().max(LONGEST_REASON) }),
-});
+import { lockDue } from './locked-due.ts';
 
 /** The amount that is due now, in grosze; a payment of 0,00 is closed without a document. */
 type Lowered = { readonly amount: number; readonly isClosed: boolean };
@@ -29,7 +21,7 @@ type Lowered = { readonly amount: number; readonly isClosed: boolean };
  */
 export async function lowerPrice(
   ctx: SignedInContext,
-  { position, price, reason, ...seen }: z.infer<typeof lowerPriceInput>,
+  { position, price, reason, ...seen }: InputOf<typeof lowerPriceAct>,
 ): Promise<Lowered> {
   return inTransaction(ctx.database, async (tx) => {
     const { payment } = await lockDue(tx, seen);
@@ -43,10 +35,8 @@ export async function lowerPrice(
     await saveLoweredPrice(tx, payment.id, { change: { position, from: line.gross, to, reason, by, at }, amount });
     const isClosed = !isPayable(amount);
     if (isClosed) await closeDues(tx, [payment.id], { code: 'lowered-to-zero', text: reason.text, by, at });
-    await recordAudit(tx, {
+    await recordAct(tx, lowerPriceAct, {
       actor: ctx.session,
-      action: 'lowerPrice',
-      entity: 'payment',
       entityId: String(payment.id),
       before: { state: payment.state, amount: payment.amount, price: line.gross },
       after: {

@@ -1,4 +1,8 @@
 // The texts for staff when an operation is refused, with what to do then.
+import type { ReasonOfAct } from '@zapisy/acts/act';
+import type { cancelDueAct } from '@zapisy/acts/payments/cancel-due';
+import type { divideDueAct } from '@zapisy/acts/payments/divide-due';
+import type { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { LATE_MINUTES } from '@zapisy/domain/documents/issuing/late-request';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { formFor } from '@zapisy/screens/texts/plural';
@@ -426,13 +430,17 @@ export const staffRefusalsTexts = {
       'resolved-by-person': null,
       'settled-after-all': null,
       'settlement-cancelled': null,
-      sum: null,
+      sum: {
+        title: 'Kwoty nie dają razem całej sumy.',
+        text: 'Popraw je tak, żeby suma się zgadzała, i zapisz jeszcze raz.',
+      },
       taken: null,
       'print-cancelled': null,
       'taker-unknown': null,
       'unassigned-page': null,
       undone: null,
-    } satisfies Readonly<Record<RefusalReason, RefusalText | null>>,
+    } satisfies Readonly<Record<RefusalReason, RefusalText | null>> &
+      Readonly<Record<ReasonOfAct<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>, RefusalText>>,
     /** By the first field that was not accepted; `most` is the largest allowed amount, if there is one. */
     fields: {
       amount: (most?: string) => ({

@@ -1,0 +1,52 @@
+// What an act is: something that a person may do, defined once. The router derives the procedure from it, the audit its
+// row, and screens the refusals that they have texts for.
+import type { AuditedRecord } from '@zapisy/domain/audit/audited-action';
+import type { Right } from '@zapisy/domain/people/role';
+import type { ReasonOf, RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import type { z } from 'zod';
+
+/** The codes that an act may be refused with; each may have one of these reasons, or none. */
+export type ActRefusals = { readonly [Code in RefusalCode]?: readonly ReasonOf<Code>[] };
+
+/** One row of the audit: the table of the changed row, and the names of the values that are stored of it. */
+type ActAudit<Field extends string = string> = AuditedRecord & { readonly fields: readonly Field[] };
+
+export type Act<
+  Input extends z.ZodType = z.ZodType,
+  Refusals extends ActRefusals = ActRefusals,
+  Field extends string = string,
+> = {
+  /** Any of these rights is enough. */
+  readonly rights: readonly [Right, ...Right[]];
+  readonly input: Input;
+  /**
+   * Beside those of every procedure: of the session, of its rights, and of an input that has not the shape of `input`.
+   * A test fails when an act is refused for a cause that does not stand here.
+   */
+  readonly refusals: Refusals;
+  readonly audit: ActAudit<Field>;
+};
+
+/** The same act; its reasons and fields keep their own names as types. */
+export function act<Input extends z.ZodType, const Refusals extends ActRefusals, const Field extends string>(
+  defined: Act<Input, Refusals, Field>,
+): Act<Input, Refusals, Field> {
+  return defined;
+}
+
+/** What an operation gets. */
+export type InputOf<One extends Act> = z.infer<One['input']>;
+
+/** The reasons that an act may be refused for: a screen of this act has a text for each. */
+export type ReasonOfAct<One extends Act> = Extract<
+  {
+    [Code in keyof One['refusals']]: One['refusals'][Code] extends readonly (infer Reason)[] ? Reason : never;
+  }[keyof One['refusals']],
+  RefusalReason
+>;
+
+/** True for a refusal that the act names. */
+export function isRefusalOf(one: Act, code: RefusalCode, reason: RefusalReason | undefined): boolean {
+  const reasons: readonly RefusalReason[] | undefined = one.refusals[code];
+  return reasons !== undefined && (reason === undefined || reasons.includes(reason));
+}

@@ -1,0 +1,24 @@
+// lowerPrice, 'Obniż cenę': a lower price for one line of a due payment, with its reason (PAY-27).
+import { LOWERING_REASONS } from '@zapisy/domain/payments/due-change';
+import { LONGEST_REASON } from '@zapisy/domain/reason-length';
+import { z } from 'zod';
+import { act } from '../act.ts';
+import { DUE_CHANGE_REFUSALS, seenDue } from './seen-due.ts';
+
+export const lowerPriceAct = act({
+  rights: ['lower-price'],
+  input: seenDue.extend({
+    /** The position of the line in the payment, from 1. */
+    position: z.int32().positive(),
+    /** The new gross price of the line, in grosze. */
+    price: z.int32().nonnegative(),
+    /** 'other' needs a text. */
+    reason: z.object({ code: z.enum(LOWERING_REASONS), text: z.string().trim().max(LONGEST_REASON) }),
+  }),
+  refusals: { ...DUE_CHANGE_REFUSALS, 'bad-input': [] },
+  audit: {
+    action: 'lowerPrice',
+    entity: 'payment',
+    fields: ['state', 'amount', 'price', 'line', 'changeReason', 'reason'],
+  },
+});
