@@ -73,7 +73,7 @@ const BREACHES_OF_NEW_SUBJECTS: readonly (readonly [rule: string, file: string, 
   ['db-connection-imports-no-subject', 'packages/db/src/values/new.ts', "import '../new-subject/new-records.ts';"],
 ];
 
-/** Imports that the same rules leave to a subject that is new, and to what stands above all. */
+/** Imports that the same rules allow: of a new subject, and of folders above the subjects. */
 const LAWFUL: readonly (readonly [file: string, imports: string])[] = [
   ['packages/api/src/new-subject/operation.ts', "import '../inputs/input.ts';\nimport './part.ts';"],
   ['packages/api/src/jobs/jobs.ts', "import '../new-subject/operation.ts';"],

@@ -1,5 +1,5 @@
 // The check must be able to fail: folders whose imports run back are found, at every depth and over folders between, and
-// in folders that nobody has named.
+// in folders that no list names.
 import { describe, expect, it } from 'vitest';
 import { root } from './builds.ts';
 import { runningSources, subjectCircles } from './subject-circles.ts';
