@@ -109,7 +109,7 @@ export type DeskStatus = {
 export type OutboxItem = {
   settlementKey: string;
   title: string;
-  /** Null for a sale that an earlier version has kept. */
+  /** Null when the page had not read who the participant is. */
   shown: UnsentSale | null;
   paymentIds: readonly number[];
   totalGrosze: number;

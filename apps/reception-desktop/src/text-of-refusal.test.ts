@@ -1,4 +1,4 @@
-// The desk's text of a refusal: by its reason, else by its code; also for one that an earlier version kept.
+// The desk's text of a refusal: by its reason, else by its code.
 import { describe, expect, it } from 'vitest';
 import {
   enrolmentRefusalText,
@@ -64,7 +64,7 @@ describe('outboxProblemText', () => {
     ['taker-unknown', /^Serwer nie zna osoby/],
     ['receipt-unknown', /^Płatność jest zapisana/],
     ['not-payable', /^Serwer nie przyjął tej płatności/],
-    ['of-an-earlier-version', /^Serwer nie przyjął tej płatności/],
+    ['without-a-text', /^Serwer nie przyjął tej płatności/],
     ['constructor', /^Serwer nie przyjął tej płatności/],
   ])('of %s', (problem, text) => {
     expect(outboxProblemText(problem)).toMatch(text);

@@ -31,7 +31,7 @@ export const auditLogInput = z.object({
 type LogEntry = Omit<LoggedChange, 'actor' | 'actorSub'> & {
   readonly actor: {
     readonly email: string;
-    /** Of the token; null for a job, and for an order that was stored without one. */
+    /** Of the token; null for a job. */
     readonly sub: string | null;
     /** Null when it is not known. */
     readonly name: string | null;

@@ -40,7 +40,7 @@ it.each([
   expect(said(details)).toContain(`Gotówka 250,00 zł, Recepcja, 23.11.2026, 14:00. ${cause}`);
 });
 
-it('a sale of an earlier version has no sum', () => {
+it('a sale whose sum the desk did not send has none', () => {
   expect(said({ total: null })).toMatch(/^Gotówka, Recepcja, /);
 });
 

@@ -32,7 +32,7 @@ export type OutboxEntry = {
   /** The receipt of this sale, for a queue that does not have it. */
   print: PrintRequest;
   title: string;
-  /** For the list of unsent sales. Entries of earlier versions do not have it. */
+  /** For the list of unsent sales, when the page had read who the participant is. */
   shown?: UnsentSale;
   totalGrosze: number;
   /** ISO text in UTC. */

@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(screen.getByText('Tymon Żółw').closest('li')?.textContent).toContain('Hip-hop kids · październik');
   });
 
-  it('of an earlier version has its title alone', () => {
+  it('without a name of what was paid has its title alone', () => {
     open([item({ title: 'Tymon Żółw', what: '' })]);
     expect(screen.getByText('Tymon Żółw').nextElementSibling).toBeNull();
   });
