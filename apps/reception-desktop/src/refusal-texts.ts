@@ -104,6 +104,7 @@ const TEXTS = setAllSpaces({
     'city-used': null,
     'course-off': GENERAL,
     'course-over': GENERAL,
+    'month-over': null,
     'day-over': null,
     'dead-token': null,
     'desk-is-active': null,

@@ -73,6 +73,23 @@ it('a class whose only meeting is called off is not offered and takes no one, un
   expect(await client().begin({ courseId, playerIds })).toHaveLength(1);
 });
 
+it('a place whose month has lost its last meeting is not paid, and begins with the next month instead', async () => {
+  const saturdays = { hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }] } as const;
+  const place = await held({ kind: 'permanent', startsOn: '2026-11-28', endsOn: '2027-06-30', ...saturdays });
+  const { courseId, playerId, registrationIds } = place;
+  const meeting = { courseId, day: '2026-11-28' };
+  await api.as('office').calendar.changeMeeting({ ...meeting, version: 0, reason: 'choroba', movedTo: null });
+  const refused = { code: 'course-closed', reason: 'month-over', registrationIds };
+  expect(await refusalOf(client().summary(place))).toEqual(refused);
+  expect(await refusalOf(api.as('client').checkout.pay({ registrationIds }))).toEqual(refused);
+  expect(await api.faultControls.journal('gateway')).toEqual([]);
+  const again = await client().begin({ courseId, playerIds: [playerId], month: '2026-12' });
+  expect(again.map(({ id }) => id)).toEqual(registrationIds);
+  const chosen = { ...place, preference: 'none', data: EMPTY_INVOICE_DATA } as const;
+  await client().chooseInvoice(chosen);
+  expect((await client().summary(place)).registrations[0]?.paid).toEqual({ month: '2026-12', part: null });
+});
+
 describe.each(CLOSED)('%s', (_, given, reason) => {
   it('accepts a client in the evening and none after midnight', async () => {
     const courseId = await course(given);

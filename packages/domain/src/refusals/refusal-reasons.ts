@@ -40,7 +40,7 @@ export const REFUSAL_REASONS = {
   'not-payable': ['payment-not-paid', 'place-taken'],
   'mismatched-payments': ['not-paid', 'other-buyer', 'other-owner', 'other-receipt', 'same-buyer'],
   'place-gone': ['full'],
-  'course-closed': ['course-over', 'course-off', 'turnus-started'],
+  'course-closed': ['course-over', 'course-off', 'turnus-started', 'month-over'],
   'hold-expired': ['expired', 'no-more-extensions'],
   'outside-unreachable': ['lines-unreadable'],
   'too-late': ['too-late'],

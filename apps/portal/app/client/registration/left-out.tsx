@@ -1,7 +1,7 @@
 // The registrations that were left out of the basket: participant, course, and why.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
-import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { basketClosure } from '@zapisy/domain/registration/closed-courses';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -38,7 +38,7 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
       </Banner>
     );
   }
-  const closure = payment === undefined ? enrolmentClosure(course, now) : undefined;
+  const closure = payment === undefined ? basketClosure(registration, now) : undefined;
   if (closure) {
     return (
       <Banner tone="info" announce="none" title={texts.closed[closure]}>

@@ -1,8 +1,8 @@
 // The texts about classes and camps, registering for them, and paying.
 
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { BasketClosure } from '@zapisy/domain/registration/closed-courses';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../../format.ts';
@@ -64,7 +64,8 @@ export const registrationTexts = {
         'course-over': 'Te zajęcia już się skończyły:',
         'course-off': 'Te zajęcia się nie odbędą:',
         'turnus-started': 'Ten turnus już się rozpoczął:',
-      } satisfies Readonly<Record<EnrolmentClosure, string>>,
+        'month-over': 'W wybranym miesiącu nie ma już tych zajęć:',
+      } satisfies Readonly<Record<BasketClosure, string>>,
       closedHint: 'Nie można się już zapisać. Nie płacisz za to miejsce.',
     },
     blocked: {
@@ -92,7 +93,11 @@ export const registrationTexts = {
         title: 'Ten turnus już się rozpoczął.',
         hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
       },
-    } satisfies Readonly<Record<EnrolmentClosure, { title: string; hint: string }>>,
+      'month-over': {
+        title: 'W wybranym miesiącu nie ma już tych zajęć.',
+        hint: 'Nic za nie nie płacisz. Wybierz te zajęcia jeszcze raz – zaczniesz od następnego miesiąca.',
+      },
+    } satisfies Readonly<Record<BasketClosure, { title: string; hint: string }>>,
     unfinished: {
       title: 'Niedokończony zapis:',
       place: (course: string, name: string) => `${course} (${name})`,

@@ -343,6 +343,7 @@ export const staffRefusalsTexts = {
         title: 'Na tych zajęciach nie ma już wolnych miejsc.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
       },
+      'month-over': null,
       'course-over': {
         title: 'Te zajęcia już się skończyły.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
