@@ -33,6 +33,7 @@ function one(id: string, { course, ...given }: Given = {}): RegistrationInFull {
     ...basic,
     course: { ...COURSE, ...course },
     choice: CHOICE,
+    first: null,
     payment: undefined,
     review: null,
     ...given,
@@ -44,6 +45,14 @@ const PAID = { id: 1, state: 'paid', checkoutId: 'checkout' };
 const PENDING = { ...PAID, state: 'pending' };
 const REVIEW = { since: NOW, checkoutId: 'c' };
 const OVER = { endsOn: '2026-11-19' };
+const SATURDAYS = {
+  kind: 'permanent',
+  startsOn: '2026-11-07',
+  endsOn: '2027-06-30',
+  hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }],
+};
+const NOVEMBER = { month: '2026-11', price: grosze(2_000), part: null };
+const OFF = { changes: [21, 28].map((day) => ({ day: `2026-11-${day}`, reason: 'choroba', movedTo: null })) };
 const BAD_NAME = { ...CHOICE, preference: 'nominal' } as const;
 const UNDECIDED = { data: EMPTY_INVOICE_DATA, invoiceVersion: 3 };
 
@@ -63,6 +72,11 @@ describe('checkBasket', () => {
       'a course that is over',
       [one('a'), one('b', { course: OVER })],
       { code: 'course-closed', reason: 'course-over', registrationIds: ['b'] },
+    ],
+    [
+      'a month without a meeting left',
+      [one('a'), one('b', { course: { ...SATURDAYS, ...OFF }, first: NOVEMBER })],
+      { code: 'course-closed', reason: 'month-over', registrationIds: ['b'] },
     ],
     [
       'a hold that ran out',

@@ -69,7 +69,7 @@ describe('registrationLine', () => {
     ['Akrobatyka', 'Zofia', 'Bąk', 'Akrobatyka 11.2026, 1 z 4 zajec (Zofia)'],
     ['Balet', 'Zofia', 'Bąk', 'Balet 11.2026, 1 z 4 zajec (Zofia Bak)'],
     ['Balet', 'Zofia', 'Kowalska', 'Balet 11.2026, 1 z 4 zajec (Zofia K.)'],
-    ['Akrobatyka dla dzieci 7–9 lat', 'Zofia', 'Bąk', 'Akrobatyka dla dzieci 7-9 lat 11.2026, 1'],
+    ['Akrobatyka dla dzieci 7–9 lat', 'Zofia', 'Bąk', 'Akrobatyka dla dzieci 7-9 lat 11.2026'],
   ])('of a part is on a receipt as printers take it: %s', (name, firstName, lastName, printed) => {
     const line = registrationLine({ ...course, name }, { firstName, lastName }, '2026-11', rest);
     expect(toFiscalPositionName(line.name)).toBe(printed);
