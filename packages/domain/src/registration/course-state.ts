@@ -23,7 +23,7 @@ export function enrolmentClosure(course: Timed, now: Date): EnrolmentClosure | u
   return course.kind === 'turnus' && hasStarted(course, now) ? 'turnus-started' : undefined;
 }
 
-export type CourseNotOpen =
+type CourseNotOpen =
   | { readonly code: 'not-found'; readonly reason: 'no-course' }
   | { readonly code: 'course-closed'; readonly reason: EnrolmentClosure };
 
