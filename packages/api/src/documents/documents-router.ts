@@ -9,7 +9,10 @@ import { abandonRequest } from './mismatch/abandon-mismatch.ts';
 import { acceptMismatch } from './mismatch/accept-mismatch.ts';
 import { mismatchingDocuments } from './mismatch/mismatching-documents.ts';
 import { declareAbsent } from './orders/declare-absent.ts';
-import { generateBulkInvoiceFromPayments } from './orders/generate-bulk-invoice-from-payments.ts';
+import {
+  generateBulkInvoiceFromPayments,
+  generateInvoiceFromPayment,
+} from './orders/generate-bulk-invoice-from-payments.ts';
 import { issueReceiptAgain } from './orders/issue-receipt-again.ts';
 import { withdrawReceipt } from './orders/withdraw-receipt.ts';
 import { cancelRun, listRuns, readRun, startRun } from './runs/document-run.ts';
@@ -27,10 +30,9 @@ export const documentsRouter = router({
   ofPayment: procedureFor('settle-and-issue')
     .input(onePayment)
     .query(({ ctx, input }) => documentsOfPayment(ctx, input.paymentId)),
-  /** 'Wystaw fakturę' on one payment (DOC-5): a list of one. */
   generateInvoiceFromPayment: procedureFor('settle-and-issue')
     .input(onePayment.extend(answered.shape))
-    .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateBulkInvoiceFromPayments(ctx, [id], answers)),
+    .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateInvoiceFromPayment(ctx, id, answers)),
   generateBulkInvoiceFromPayments: procedureFor('settle-and-issue')
     .input(answered.extend({ paymentIds: z.array(paymentId).min(1).max(MAX_LIST_PAYMENTS) }))
     .mutation(({ ctx, input: { paymentIds, ...answers } }) =>

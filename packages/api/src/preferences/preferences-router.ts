@@ -5,7 +5,7 @@ import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-inpu
 import { procedureFor, router } from '../trpc.ts';
 import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
 import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
-import { familyInvoices } from './family-invoices.ts';
+import { fetchUserInvoiceData } from './family-invoices.ts';
 import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
 import { listMixedFamilies } from './list-mixed-families.ts';
 import { listUnifications } from './list-unifications.ts';
@@ -29,9 +29,7 @@ const chosenWards = z.object({
 const wanted = z.object({ preference: invoicePreferenceInput, data: invoiceDataInput });
 
 export const preferencesRouter = router({
-  fetchUserInvoiceData: procedureFor('own-data').query(({ ctx }) =>
-    familyInvoices(ctx.database.prisma, ctx.session.email),
-  ),
+  fetchUserInvoiceData: procedureFor('own-data').query(({ ctx }) => fetchUserInvoiceData(ctx)),
   upsertInvoicesForUserClient: procedureFor('own-data')
     .input(chosenWards.extend(wanted.shape))
     .mutation(({ ctx, input }) => upsertInvoicesForUserClient(ctx, input)),

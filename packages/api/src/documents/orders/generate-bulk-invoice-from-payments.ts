@@ -34,3 +34,12 @@ export async function generateBulkInvoiceFromPayments(
   await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, actor, ids, answers));
   return { paymentIds: ids, outcome: 'waiting' };
 }
+
+/** 'Wystaw fakturę' on one payment (DOC-5): a list of one. Refuses as the list does. */
+export function generateInvoiceFromPayment(
+  ctx: SignedInContext,
+  paymentId: number,
+  answers: OrderAnswers = {},
+): Promise<DocumentsOrdered> {
+  return generateBulkInvoiceFromPayments(ctx, [paymentId], answers);
+}
