@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
 import { expect, it } from 'vitest';
-import { type CounterInput, openCounter } from '../../testing/counter.ts';
+import { type CounterInput, openCounter, saleOfOne } from '../../testing/counter.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -11,6 +11,7 @@ const api = testApi();
 const { due, settle } = openCounter(api);
 const TAKEN = { takenAt: '2026-11-30T19:40:00.000Z', alreadyPrinted: true, method: 'cash', total: 25_000 } as const;
 const MANY = Array.from({ length: 51 }, (_, index) => index + 1);
+const GOODS = [{ productId: randomUUID(), quantity: 1 }];
 const NEW_TAKER = { sub: 'new-1', email: 'nowa.osoba@zapisy.example' };
 
 const notified = () => api.as('reception').notifications.list();
@@ -31,6 +32,7 @@ it.each<[string, () => Promise<CounterInput>, object]>([
   ],
   ['a participant who does not exist', () => aSale({ playerId: randomUUID() }), { refusal: 'not-found' }],
   ['an unknown taker', () => aSale({ takenBy: NEW_TAKER }), { refusal: 'bad-input', reason: 'taker-unknown' }],
+  ['goods beside the dues', () => aSale({ items: GOODS }), { refusal: 'bad-input', reason: null }],
   ['more payments than a sale may have', () => aSale({ paymentIds: MANY }), { refusal: 'bad-input', reason: null }],
   [
     'a company invoice that was not waived',
@@ -46,6 +48,18 @@ it.each<[string, () => Promise<CounterInput>, object]>([
   const { takenAt, total } = TAKEN;
   expect(await notified()).toMatchObject([
     { reason: 'unsent-sale-refused', count: 1, details: { deskId: 'desk-1', takenAt, total, ...details } },
+  ]);
+});
+
+it('of several buyers: one that names the payments of all, and one too where no buyer can be read', async () => {
+  const [one, other] = [saleOfOne(await aSale()), saleOfOne(await aSale())];
+  const both = { ...one, groups: [...one.groups, ...other.groups] as never };
+  await expect(api.as('reception').payments.settle(both)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const unread = { ...one, settlementKey: randomUUID(), groups: 'none' as never };
+  await expect(api.as('reception').payments.settle(unread)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect((await notified()).map(({ subject, paymentIds }) => [subject, paymentIds])).toEqual([
+    [unread.settlementKey, []],
+    [one.settlementKey, [one, other].flatMap(({ groups }) => groups[0].paymentIds)],
   ]);
 });
 

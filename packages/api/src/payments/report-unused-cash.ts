@@ -21,7 +21,10 @@ export function unusedCash({ settlementKey, paymentIds }: UnsentSale): CriticalN
 const takenSale = z.object({
   settlementKey: z.string().min(1).max(100),
   deskId: z.string().min(1).max(100),
-  groups: z.array(z.object({ paymentIds: z.array(z.int32().positive()).max(1_000).default([]) })).max(100),
+  groups: z
+    .array(z.object({ paymentIds: z.array(z.int32().positive()).max(1_000).catch([]) }))
+    .max(100)
+    .catch([]),
   takenAt: z.iso.datetime(),
   /** In grosze. */
   total: z.int().min(0).optional().catch(undefined),
