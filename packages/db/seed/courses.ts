@@ -90,7 +90,7 @@ const GOODS: readonly (readonly [name: string, price: number])[] = [
 
 /** Writes cities, courses and goods. */
 export async function writeCourses(tx: Tx, courses: readonly DemoCourse[], since: Date): Promise<void> {
-  await tx.city.createMany({ data: CITIES.map((name, position) => ({ name, position })) });
+  await tx.city.createMany({ data: CITIES.map((name) => ({ name })) });
   await tx.course.createMany({
     data: courses.map(({ key: _, hours, price, startsOn, endsOn, ...same }) => ({
       ...same,

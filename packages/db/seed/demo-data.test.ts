@@ -118,8 +118,8 @@ describe('the courses', () => {
     expect(new Set(courses.map(({ kind, city }) => `${kind} ${city}`)).size).toBe(9);
     expect(new Set(courses.map(({ vatRate }) => vatRate))).toEqual(new Set(['23', '8', 'zw']));
     for (const { vatRate, vatExemption } of courses) expect(vatExemption !== null).toBe(vatRate === 'zw');
-    const cities = await database.prisma.city.findMany({ orderBy: { position: 'asc' } });
-    expect(cities.map(({ name }) => name)).toEqual(['Kraków', 'Wrocław', 'Gdańsk']);
+    const cities = await database.prisma.city.findMany({ orderBy: { name: 'asc' } });
+    expect(cities.map(({ name }) => name)).toEqual(['Gdańsk', 'Kraków', 'Wrocław']);
   });
 
   it('have places left, but for the one that is full', async () => {

@@ -13,7 +13,7 @@ import { cityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { ApiSettings, Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** In the chain's order. A city is used when a row or a setting of this deployment has its name. */
+/** In Polish order. A city is used when a row or a setting of this deployment has its name. */
 export async function chainCities({ database, settings }: Context): Promise<readonly ChainCity[]> {
   return withSettings(await listChainCities(database.prisma), settings);
 }

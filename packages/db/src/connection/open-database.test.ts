@@ -141,6 +141,15 @@ describe('the embedded database', () => {
 
 describe('inTransaction', () => {
   const cities = () => database.prisma.city.findMany({ orderBy: { name: 'asc' } });
+  const budgetOf = (city: string, amountGrosze: number) => ({
+    channel: 'leaflets',
+    city,
+    month: '2026-11',
+    amountGrosze,
+    source: 'manual',
+  });
+  const budgets = async () =>
+    (await database.prisma.marketingBudget.findMany()).map(({ amountGrosze }) => amountGrosze);
 
   it('keeps all or nothing, and gives what the work gives', async () => {
     const name = await inTransaction(database, async (tx) => (await tx.city.create({ data: { name: 'Kraków' } })).name);
@@ -153,8 +162,8 @@ describe('inTransaction', () => {
   });
 
   /** Two transactions, each holding the lock that the other needs next. */
-  async function crossing(write: (tx: Tx, name: string) => Promise<unknown>): Promise<number> {
-    await database.prisma.city.createMany({ data: [{ name: 'Kraków' }, { name: 'Gdańsk' }] });
+  async function crossing(write: (tx: Tx, city: string) => Promise<unknown>): Promise<number> {
+    await database.prisma.marketingBudget.createMany({ data: [budgetOf('Kraków', 0), budgetOf('Gdańsk', 0)] });
     let runs = 0;
     let inside = 0;
     let letGo = () => {};
@@ -178,29 +187,31 @@ describe('inTransaction', () => {
   }
 
   it('runs the loser of a deadlock again', async () => {
-    const runs = await crossing((tx, name) =>
-      tx.city.update({ where: { name }, data: { position: { increment: 1 } } }),
+    const runs = await crossing((tx, city) =>
+      tx.marketingBudget.updateMany({ where: { city }, data: { amountGrosze: { increment: 1 } } }),
     );
     expect(runs).toBe(3);
-    expect((await cities()).map((city) => city.position)).toEqual([2, 2]);
+    expect(await budgets()).toEqual([2, 2]);
   });
 
   it('runs the loser of a deadlock in plain SQL again', async () => {
     const runs = await crossing(
-      (tx, name) => tx.$executeRaw`UPDATE city SET position = position + 1 WHERE name = ${name}`,
+      (tx, city) => tx.$executeRaw`UPDATE marketing_budget SET amount_grosze = amount_grosze + 1 WHERE city = ${city}`,
     );
     expect(runs).toBe(3);
-    expect((await cities()).map((city) => city.position)).toEqual([2, 2]);
+    expect(await budgets()).toEqual([2, 2]);
   });
 
   it('runs a write conflict of serializable transactions again, also when the commit finds it', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `${index}`);
     const register = (name: string) =>
-      inTransaction(database, async (tx) => tx.city.create({ data: { name, position: await tx.city.count() } }), {
-        isolationLevel: 'Serializable',
-      });
+      inTransaction(
+        database,
+        async (tx) => tx.marketingBudget.create({ data: budgetOf(name, await tx.marketingBudget.count()) }),
+        { isolationLevel: 'Serializable' },
+      );
     for (const pair of [names.slice(0, 2), names.slice(2, 4), names.slice(4)]) await Promise.all(pair.map(register));
-    expect((await cities()).map((city) => city.position).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect((await budgets()).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('gives up after five runs, with the conflict', async () => {

@@ -18,22 +18,24 @@ describe('inPoolTransaction', () => {
   });
 
   it('runs again what PostgreSQL gave up for another one', async () => {
-    await db.prisma.city.createMany({ data: [{ name: 'A' }, { name: 'B' }] });
+    const of = (city: string) => ({ channel: 'leaflets', city, month: '2026-11', amountGrosze: 0, source: 'manual' });
+    await db.prisma.marketingBudget.createMany({ data: [of('A'), of('B')] });
+    const raise = 'UPDATE marketing_budget SET amount_grosze = amount_grosze + 1 WHERE city = $1';
     let runs = 0;
     const both = Promise.withResolvers<void>();
     let first = 0;
     const cross = (one: string, other: string) =>
       inPoolTransaction(db, async (sql) => {
         runs += 1;
-        await sql.query('UPDATE city SET position = position + 1 WHERE name = $1', [one]);
+        await sql.query(raise, [one]);
         first += 1;
         if (first === 2) both.resolve();
         await both.promise;
-        await sql.query('UPDATE city SET position = position + 1 WHERE name = $1', [other]);
+        await sql.query(raise, [other]);
       });
     await Promise.all([cross('A', 'B'), cross('B', 'A')]);
     expect(runs).toBe(3);
-    expect((await db.prisma.city.findMany()).map(({ position }) => position)).toEqual([2, 2]);
+    expect((await db.prisma.marketingBudget.findMany()).map(({ amountGrosze }) => amountGrosze)).toEqual([2, 2]);
   });
 
   it('gives every connection back, also after an end in the middle', async () => {

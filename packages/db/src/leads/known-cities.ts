@@ -1,6 +1,6 @@
 // The cities that a text of a form, a person or a setting is matched with, for leads and for spend alike.
 import { distinctCities, knownCity } from '@zapisy/domain/leads/lead-city';
-import { inChainOrder, type PlacedCity } from '@zapisy/domain/registration/chain-order';
+import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Database } from '../connection/open-database.ts';
 
 type CitySettings = {
@@ -14,16 +14,16 @@ type CitySettings = {
 
 type Cities = { readonly database: Pick<Database, 'pool'>; readonly settings: CitySettings };
 
-/** The cities of the chain, in their order. */
+/** The cities of the chain, in Polish order. */
 export async function citiesOfChain({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
-  const { rows } = await pool.query<PlacedCity>({
+  const { rows } = await pool.query<{ readonly name: string }>({
     name: 'known-cities',
-    text: 'SELECT name, position FROM city',
+    text: 'SELECT name FROM city',
   });
-  return inChainOrder(rows).map(({ name }) => name);
+  return inPolishOrder(rows, ({ name }) => [name]).map(({ name }) => name);
 }
 
-/** The chain's own cities in their order, then those that only the settings name; each once, in its first spelling. */
+/** The chain's own cities in Polish order, then those that only the settings name; each once, in its first spelling. */
 export async function knownCities({ database, settings }: Cities): Promise<readonly string[]> {
   const { defaultCity, spendCity, formCityMap } = settings;
   return distinctCities([...(await citiesOfChain(database)), defaultCity, spendCity, ...Object.values(formCityMap)]);

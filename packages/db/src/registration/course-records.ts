@@ -4,7 +4,6 @@ import { type CourseHours, inWeekOrder, type Weekday } from '@zapisy/domain/cour
 import { grosze } from '@zapisy/domain/money';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
-import { inChainOrder } from '@zapisy/domain/registration/chain-order';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
@@ -81,9 +80,10 @@ export async function courseTitles(tx: Tx, ids: ReadonlySet<string>): Promise<Re
   return new Map(rows.map(({ id, kind, shortName }) => [id, courseTitle({ kind: kind as CourseKind, shortName })]));
 }
 
-/** The cities where there are courses, in the chain's order. */
+/** The cities where there are courses, in Polish order. */
 export async function courseCities({ prisma }: Database): Promise<readonly string[]> {
-  return inChainOrder(await prisma.city.findMany()).map(({ name }) => name);
+  const rows = await prisma.city.findMany();
+  return inPolishOrder(rows, ({ name }) => [name]).map(({ name }) => name);
 }
 
 /**

@@ -299,15 +299,11 @@ describe('the answers of the form', () => {
 });
 
 describe('the board', () => {
-  it('offers our cities in their order, then the others that leads named', async () => {
-    const rows = [
-      { name: 'Gdańsk', position: 2 },
-      { name: 'Kraków', position: 1 },
-    ];
-    await api.database.prisma.city.createMany({ data: rows });
+  it('offers our cities in Polish order, then the others that leads named', async () => {
+    await api.database.prisma.city.createMany({ data: [{ name: 'Kraków' }, { name: 'Gdańsk' }] });
     await enter({ city: 'Sopot' });
     await enter({ city: 'Kraków' });
-    expect(await staff().cities()).toEqual(['Kraków', 'Gdańsk', 'Sopot']);
+    expect(await staff().cities()).toEqual(['Gdańsk', 'Kraków', 'Sopot']);
   });
 
   it('offers no city that a lead of the testing tool alone named', async () => {

@@ -31,7 +31,7 @@ export function savedCourseAddress({ id, state }: Pick<CourseView, 'id' | 'state
   return courseListAddress({ city: '', past: state === 'over' }, { [SAVED_PARAM]: id });
 }
 
-/** The courses of each city, in the chain's order; cities that are not in the list any more come last, by name. */
+/** The courses of each city, in Polish order; cities that are not in the list any more come last, by name. */
 export function byCity(
   courses: readonly CourseView[],
   cities: readonly string[],

@@ -440,8 +440,9 @@ export const staffRefusalsTexts = {
       'taker-unknown': null,
       'unassigned-page': null,
       undone: null,
-    } satisfies Readonly<Record<RefusalReason, RefusalText | null>> &
-      Readonly<Record<ReasonOfAct<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>, RefusalText>>,
+    } satisfies Readonly<Record<RefusalReason, RefusalText | null>> satisfies Readonly<
+      Record<ReasonOfAct<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>, RefusalText>
+    >,
     /** By the first field that was not accepted; `most` is the largest allowed amount, if there is one. */
     fields: {
       amount: (most?: string) => ({
