@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FRAME = ['app-router.ts', 'client.ts', 'clock.ts', 'context.ts', 'refusal.ts', 'trpc.ts'];
+const FRAME = ['app-router.ts', 'client.ts', 'clock.ts', 'context.ts', 'record-act.ts', 'refusal.ts', 'trpc.ts'];
 
 it('packages/api/src holds no file beside its folders but the frame, and tests', () => {
   const files = readdirSync(join(import.meta.dirname, '../packages/api/src'), { withFileTypes: true })

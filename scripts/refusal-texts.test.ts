@@ -19,7 +19,8 @@ function errorsWith(app: string, file: string, list: string): readonly string[] 
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
     const done = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: root, encoding: 'utf8' });
-    return done.stdout.split('\n').filter((line) => line.startsWith(`${app}/${file}(`));
+    // The lines of one error that follow the first one are indented.
+    return done.stdout.split(/\n(?=\S)/u).filter((error) => error.startsWith(`${app}/${file}(`));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,10 +18,10 @@ describe('addCity', () => {
   it('puts it in its place of the alphabet, once, with an audit; clients and leads know it at once', async () => {
     for (const name of ['Wrocław', ' Bielsko-Biała ', 'Wrocław']) await office().addCity({ name });
     expect(await office().cities()).toEqual([
-      { name: 'Wrocław', isUsed: false },
       { name: 'Bielsko-Biała', isUsed: false },
+      { name: 'Wrocław', isUsed: false },
     ]);
-    expect((await api.as('client').registration.courses({})).cities).toEqual(['Wrocław', 'Bielsko-Biała']);
+    expect((await api.as('client').registration.courses({})).cities).toEqual(['Bielsko-Biała', 'Wrocław']);
     expect(await api.as('office').leads.cities()).toEqual(expect.arrayContaining(['Wrocław', 'Bielsko-Biała']));
     expect(await audit()).toMatchObject([
       { actor: ACTORS.office.email, action: 'addCity', entity: 'city', entityId: 'Bielsko-Biała' },

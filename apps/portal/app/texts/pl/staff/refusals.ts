@@ -7,6 +7,13 @@ import { LATE_MINUTES } from '@zapisy/domain/documents/issuing/late-request';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { formFor } from '@zapisy/screens/texts/plural';
 
+type TextsOfReasons = Readonly<Record<RefusalReason, RefusalText | null>>;
+
+/** An act has a text for each of its reasons. */
+type TextsOfActs = Readonly<
+  Record<ReasonOfAct<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>, RefusalText>
+>;
+
 type RefusalText = { readonly title: string; readonly text: string };
 
 const UNDER_WAY = {
@@ -440,9 +447,7 @@ export const staffRefusalsTexts = {
       'taker-unknown': null,
       'unassigned-page': null,
       undone: null,
-    } satisfies Readonly<Record<RefusalReason, RefusalText | null>> satisfies Readonly<
-      Record<ReasonOfAct<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>, RefusalText>
-    >,
+    } satisfies TextsOfReasons & TextsOfActs,
     /** By the first field that was not accepted; `most` is the largest allowed amount, if there is one. */
     fields: {
       amount: (most?: string) => ({
