@@ -116,7 +116,7 @@ function dueOf(state: EnrolmentState, course: EnrolmentCourse): Grosze | undefin
 }
 
 /** What was typed instead of the price of the month, in grosze; undefined for nothing, and for no possible amount. */
-export function otherAmountOf({ amount }: Pick<EnrolmentState, 'amount'>, course: EnrolmentCourse): Grosze | undefined {
+function otherAmountOf({ amount }: Pick<EnrolmentState, 'amount'>, course: EnrolmentCourse): Grosze | undefined {
   const typed = parseZloty(amount);
   return typed !== undefined && typed > 0 && typed <= course.price ? typed : undefined;
 }
