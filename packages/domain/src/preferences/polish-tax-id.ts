@@ -17,7 +17,7 @@ const WRITTEN_GROUPS = /^(\d{3})(\d{3})(\d{2})(\d{2})$/;
  * 'EU' are of a foreign number unless a sign, PL or ten digits are behind them.
  */
 const LABEL =
-  /^(?:(?:nr|numer|pl|eu|ue)[\s._-]*)?(?:n[. ]?i[. ]?p|vat|tax|tin|numer identyfikacji podatkowej)[\s._-]*(?:(?:(?:id|in|ue|nr|numer|number)(?!\p{L})|(?:no|eu)(?=\s*[.:=]|[\s-]*pl\b|[\s-]*pl\d|\s(?:[\s._-]*\d){10}\D*$)|(?:nabywcy|firmy|klienta|odbiorcy|płatnika|podatnika|kupującego|spółki)(?!\p{L})|\p{L}{4,}(?=\s*[:=]))[\s._-]*)*/iu;
+  /^(?:(?:nr|numer|pl|eu|ue)[\s._-]*)?(?:n[. ]?i[. ]?p|vat|tax|tin|numer identyfikacji podatkowej)[\s._/-]*(?:(?:(?:id|in|ue|nr|numer|number|nip|vat)(?!\p{L})|(?:no|eu)(?=\s*[.:=]|[\s-]*pl\b|[\s-]*pl\d|\s(?:[\s._-]*\d){10}\D*$)|(?:nabywcy|firmy|klienta|odbiorcy|płatnika|podatnika|kupującego|spółki)(?!\p{L})|\p{L}{4,}(?=\s*[:=]))[\s._/-]*)*/iu;
 const OPENING = /^[^\p{L}\p{N}]+/u;
 const PUNCTUATION = /[./\\:,;()[\]{}<>|_=*#!?\u00B7\u2022\u2219\u22C5\u2027\u30FB"'`\u2018-\u201F\u00AB\u00BB]/gu;
 
