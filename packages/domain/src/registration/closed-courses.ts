@@ -1,12 +1,13 @@
 // The parts of a basket that cannot be had any more: the course accepts no participant, or the month has no meeting left.
 import { type EnrolmentClosure, enrolmentClosure } from './course-state.ts';
 import { hasMeetingLeft } from './month-offer.ts';
+import { heldSince } from './place-hold.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
 
 /** Why a part of a basket is not for sale any more. */
 export type BasketClosure = EnrolmentClosure | 'month-over';
 
-type BasketPart = Pick<RegistrationInFull, 'id' | 'course' | 'first'>;
+type BasketPart = Pick<RegistrationInFull, 'id' | 'course' | 'first' | 'hold'>;
 
 /** `reason` is the closure of the first; `registrationIds` are all that are closed. */
 export type ClosedCoursesRefusal = {
@@ -26,9 +27,12 @@ export function closedCoursesRefusal(basket: readonly BasketPart[], now: Date): 
   return reason && { code: 'course-closed', reason, registrationIds: closed.map(({ id }) => id) };
 }
 
-/** The closure of the course, else that of the month; undefined while the place can be paid. */
-export function basketClosure({ course, first }: Omit<BasketPart, 'id'>, now: Date): BasketClosure | undefined {
+/**
+ * The closure of the course, else that of the month; undefined while the place can be paid. A meeting that has started
+ * since the place was held still counts: the place keeps its month while it waits for the payment.
+ */
+export function basketClosure({ course, first, hold }: Omit<BasketPart, 'id'>, now: Date): BasketClosure | undefined {
   const closure = enrolmentClosure(course, now);
   if (closure || first === null) return closure;
-  return hasMeetingLeft(course, first.month, now) ? undefined : 'month-over';
+  return hasMeetingLeft(course, first.month, hold ? heldSince(hold) : now) ? undefined : 'month-over';
 }

@@ -26,6 +26,11 @@ export function isHeld(hold: PlaceHold, now: Date): boolean {
   return now.getTime() < hold.heldUntil.getTime();
 }
 
+/** When the client took the place (UTC), or earlier when it was taken again after its end. */
+export function heldSince({ heldUntil, extensions }: PlaceHold): Date {
+  return new Date(heldUntil.getTime() - (extensions + 1) * HOLD_MINUTES * MINUTE_MS);
+}
+
 /** `HOLD_MINUTES` more after the current end, so that pressing early costs nothing. */
 export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
   if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
