@@ -16,7 +16,7 @@ type MadeDues = {
 };
 
 /**
- * Each place owes a month once, whoever made the due and whatever became of it. A transaction for each city, so that one
+ * Each place owes a month once, whoever made the due; what a person cancelled stays so. A transaction for each city, so that one
  * that fails leaves the others; safe to run twice, and beside a person who presses 'Nalicz'.
  */
 export async function makeMonthlyDues({ database, clock }: JobContext): Promise<MadeDues> {

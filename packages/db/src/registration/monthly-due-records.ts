@@ -20,7 +20,7 @@ import { firstMonthFrom } from './registration-row.ts';
 export type MonthWanted = {
   readonly month: string;
   readonly city: string | undefined;
-  /** True for a person: a month whose due was cancelled may be charged again. The job makes each due once. */
+  /** True for a person: a month whose due was cancelled may be charged again. The job leaves what a person cancelled. */
   readonly isAgainAfterCancelling: boolean;
 };
 
@@ -45,8 +45,8 @@ export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
 
 /**
  * By course, then by the family's order. A participant who was charged for the month with an earlier place of the same
- * class is not charged again. A cancelled payment does not count as a charge, unless its price was lowered to
- * 0,00: then the month was given. A divided one counts by its instalments, a refunded one itself. A place that
+ * class is not charged again. A cancelled payment counts as a charge where its price was lowered to 0,00, because then
+ * the month was given, and for the job as `CANCELLED_FOR_GOOD` says. A divided one counts by its instalments, a refunded one itself. A place that
  * begins with a later month owes nothing for this one; of a place from before its first month was kept the first payment
  * says it. Nor does a place for a month in which its class does not meet.
  */
@@ -97,10 +97,17 @@ export async function citiesOfMonth(tx: Tx, month: string): Promise<readonly str
   return rows.map(({ city }) => city);
 }
 
+/**
+ * For the job also one that a person cancelled in this place: not one that ended with its checkout or with its place, nor
+ * one of a class that the place has left.
+ */
+const CANCELLED_FOR_GOOD = Prisma.sql`payment.registration_id = registration.id AND payment.former_course IS NULL
+  AND (payment.closing_reason IS NOT NULL OR payment.checkout_id IS NULL)
+  AND payment.closing_reason IS DISTINCT FROM 'place-released'`;
+
 function uncharged(wanted: MonthWanted): Prisma.Sql {
-  const counting = wanted.isAgainAfterCancelling
-    ? Prisma.sql`AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero')`
-    : Prisma.empty;
+  const also = wanted.isAgainAfterCancelling ? Prisma.empty : Prisma.sql`OR (${CANCELLED_FOR_GOOD})`;
+  const counting = Prisma.sql`AND (payment.state <> 'cancelled' OR payment.closing_reason = 'lowered-to-zero' ${also})`;
   return Prisma.sql`${permanentPlaces(wanted)}
       AND NOT EXISTS (
         SELECT 1 FROM payment JOIN registration charged ON charged.id = payment.registration_id
