@@ -16,8 +16,8 @@ type MadeDues = {
 };
 
 /**
- * Each place owes a month once, whoever made the due; what a person cancelled stays so. A transaction for each city, so that one
- * that fails leaves the others; safe to run twice, and beside a person who presses 'Nalicz'.
+ * Each place owes a month once, whoever made the due; what a person cancelled stays so. A transaction for each city, so
+ * that one that fails leaves the others; safe to run twice, and beside a person who presses 'Nalicz'.
  */
 export async function makeMonthlyDues({ database, clock }: JobContext): Promise<MadeDues> {
   const today = warsawDate(clock.now());

@@ -12,10 +12,10 @@ import {
   saveFormerCourse,
 } from '@zapisy/db/registration/staff-registration-records';
 import { movedReservation } from '@zapisy/domain/enrolment/reservation';
-import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Grosze } from '@zapisy/domain/money';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { movedFirstMonth } from '@zapisy/domain/registration/moved-first-month';
-import { type MovedMonth, movedMonth } from '@zapisy/domain/registration/moved-month';
+import { type MovedMonth, movedDifference, movedMonth } from '@zapisy/domain/registration/moved-month';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
@@ -41,7 +41,7 @@ type MoveInput = z.infer<typeof moveInput>;
 
 type MovedRegistration = {
   readonly registration: RegistrationCard;
-  /** The price of the new place minus that of the old one, in grosze; may be negative. A person settles it. */
+  /** What the new place costs more (`movedDifference`), in grosze; may be negative. A person settles it. */
   readonly difference: Grosze;
   /** What else: a part of the month that became a whole one, or the reverse; absent where nothing differs. */
   readonly month?: MovedMonth;
@@ -66,7 +66,7 @@ export async function moveRegistration(ctx: SignedInContext, input: MoveInput): 
     if (!isThere) refuseChanged(before, seen);
     const ordered = isThere ? [] : await move(ctx, tx, before, courseId);
     const after = (await registrationById({ prisma: tx }, registrationId)) ?? before;
-    const difference = grosze(after.course.price - seen.price);
+    const difference = movedDifference(after, seen, now);
     const month = movedMonth(after, seen.state, now);
     return { registration: registrationCard(after, now), difference, ...(month && { month }), ordered };
   });

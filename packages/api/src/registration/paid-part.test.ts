@@ -7,6 +7,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { beforeEach, expect, it } from 'vitest';
 import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
@@ -118,4 +119,32 @@ it('a trial that was paid is named on the list of the class to which its place w
   expect((await api.as('client').overview.places()).places).toMatchObject([
     { paidMonths: [], paidFormerCourse: 'Próbne: Joga' },
   ]);
+});
+
+const CAMP = { kind: 'turnus', name: 'Ferie', price: PRICE, startsOn: '2027-02-01', endsOn: '2027-02-12' } as const;
+
+it('a part of a month is no camp: a due one does not follow, and of a paid one the rest is shown', async () => {
+  const course = await aClass();
+  const camp = await aCourse(api.database, CAMP);
+  const { paymentId } = await enrolled(course);
+  const [place] = await api.database.prisma.registration.findMany();
+  const seen = { state: 'taken' as const, courseId: course.id, price: PRICE };
+  const move = { registrationId: place?.id ?? '', courseId: camp.id, seen };
+  expect(await refusalOf(api.as('reception').registration.moveTo(move))).toMatchObject({
+    reason: 'dues-open',
+    paymentIds: [paymentId],
+  });
+  const { moveTo } = await paidOnline(course);
+  expect(await moveTo(camp)).toMatchObject({ difference: 16_000 });
+  expect(await moveTo(camp)).toMatchObject({ difference: 16_000 });
+});
+
+it('the month that is charged on top of a paid camp is shown as its place moves to a class', async () => {
+  const { moveTo } = await paidOnline(await aCourse(api.database, CAMP));
+  api.clock.set('2026-12-01T11:00:00Z');
+  const month = { month: '2026-12', price: PRICE, part: null, charged: null };
+  expect(await moveTo(await aClass({ hours: [{ weekday: 3, starts: '17:00', ends: '18:00' }] }))).toMatchObject({
+    difference: 0,
+    month,
+  });
 });

@@ -104,6 +104,8 @@ it.each([
     'Balet — listopad 2026, 1 z 5 zajęć (Zofia Nowak)',
   ],
   ['does not follow into a class that meets less often', { hours: TUESDAYS }, 'other-price'],
+  ['does not follow into a camp', { kind: 'turnus' as const, hours: MONDAYS }, 'other-price'],
+  ['does not follow into a trial', { kind: 'trial' as const, hours: MONDAYS }, 'other-price'],
   ['does not follow into a class that does not meet in it', { hours: MONDAYS, startsOn: '2026-12-01' }, 'other-period'],
 ])('the rest of a month %s', (_, to, expected) => {
   const rest = { ...due(1, '2026-11'), part: { left: 1, all: 5 } };

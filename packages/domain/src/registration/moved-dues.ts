@@ -74,7 +74,7 @@ function moveDue(due: DueOfPlace, { to, participant, now }: Move): MovedDue | Ot
   if (line.vatRate !== to.vatRate || line.vatExemption !== to.vatExemption) return 'other-vat';
   const { month, part } = monthIn(to, due, now);
   if (month !== null && !hasClassesIn(to, month)) return 'other-period';
-  if (month !== null && !hasSamePart(to, month, part)) return 'other-price';
+  if (!hasSamePart(to, month, due.part ?? null)) return 'other-price';
   const name = registrationLineName(to, participant, month, part);
   const ofPart = instalment ? instalmentLineName(name, instalment) : name;
   return { id, line: { ...line, name: ofPart }, month, part };
@@ -91,7 +91,9 @@ function hasClassesIn(course: Course, month: string): boolean {
   return (startsOn === null || startsOn.slice(0, 7) <= month) && (endsOn === null || endsOn.slice(0, 7) >= month);
 }
 
-/** '1 z 4 zajęć' is no month of a class with five meetings: there the part has another price. */
-function hasSamePart(course: Course, month: string, part: MonthPart | null): boolean {
-  return part === null || meetingsOfMonth(course, month).length === part.all;
+/**
+ * '1 z 4 zajęć' is no month of a class with five meetings, and no course that is paid once: there it has another price.
+ */
+function hasSamePart(course: Course, month: string | null, part: MonthPart | null): boolean {
+  return part === null || (month !== null && meetingsOfMonth(course, month).length === part.all);
 }
