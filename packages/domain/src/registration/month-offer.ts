@@ -38,6 +38,13 @@ export function priceOfPart(price: Grosze, { left, all }: MonthPart): Grosze {
   return grosze(Math.min(price, Math.max(part, Math.min(price, 1))));
 }
 
+/** What is left of the month, at its part of the price: the whole where no meeting has started, or where none is left. */
+export function restOf(course: MonthlyCourse, month: string, now: Date): MonthOffer {
+  const part = partOfMonth(course, month, now);
+  if (part.left === 0 || part.left === part.all) return wholeMonth(course, month);
+  return { month, price: priceOfPart(course.price, part), part };
+}
+
 /**
  * The months that a place may begin with, the earliest first: the first month with a meeting left, and where that is the
  * running one also the next with a meeting. The rest of the running month costs its part of the price; a school that
@@ -55,8 +62,8 @@ export function monthOffers(course: MonthlyCourse, now: Date): readonly MonthOff
   }
   const [first, next] = monthsWithMeeting(course, now, 2);
   if (first === undefined) return [];
-  if (first !== current) return restOfMonth(course, first, now);
-  return [...restOfMonth(course, first, now), ...(next === undefined ? [] : restOfMonth(course, next, now))];
+  if (first !== current) return offersOf(course, first, now);
+  return [...offersOf(course, first, now), ...(next === undefined ? [] : offersOf(course, next, now))];
 }
 
 /** The first month 'YYYY-MM' of a class with a meeting that has not started; undefined when there is none. */
@@ -99,11 +106,10 @@ function monthsWithMeeting(course: CourseTime, now: Date, limit: number): readon
 }
 
 /** Of a month to come it is the whole, unless a meeting was moved to before it. */
-function restOfMonth(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
-  const part = partOfMonth(course, month, now);
-  if (part.left === part.all) return [wholeMonth(course, month)];
-  if (course.sellsPartOfMonth ?? true) return [{ month, price: priceOfPart(course.price, part), part }];
-  return 2 * part.left >= part.all ? [wholeMonth(course, month)] : [];
+function offersOf(course: MonthlyCourse, month: string, now: Date): readonly MonthOffer[] {
+  const offer = restOf(course, month, now);
+  if (offer.part === null || (course.sellsPartOfMonth ?? true)) return [offer];
+  return 2 * offer.part.left >= offer.part.all ? [wholeMonth(course, month)] : [];
 }
 
 const wholeMonth = ({ price }: MonthlyCourse, month: string): MonthOffer => ({ month, price, part: null });

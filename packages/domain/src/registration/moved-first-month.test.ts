@@ -6,6 +6,9 @@ import type { Course } from './course.ts';
 import { movedFirstMonth } from './moved-first-month.ts';
 
 const SATURDAY = new Date('2026-11-28T11:00:00Z');
+const SATURDAY_EVENING = new Date('2026-11-28T18:00:00Z');
+const FRIDAY = new Date('2026-11-27T11:00:00Z');
+const SATURDAYS = [{ weekday: 6, starts: '17:00', ends: '18:00' }] as const;
 const TUESDAY = new Date('2026-12-01T11:00:00Z');
 const TO: Course = {
   ...PLAIN_COURSE,
@@ -43,6 +46,41 @@ it.each<[string, Before, Course, Date, ReturnType<typeof movedFirstMonth>]>([
     before(),
     { ...TO, price: grosze(25_000) },
     TUESDAY,
+    { month: '2026-11', price: grosze(25_000), part: null },
+  ],
+  [
+    'a part that is not charged is one of the meetings of the other class',
+    before(),
+    { ...TO, hours: SATURDAYS },
+    FRIDAY,
+    { month: '2026-11', price: grosze(5_000), part: { left: 1, all: 4 } },
+  ],
+  [
+    'a part that is not charged costs its part in a class of another price',
+    before(),
+    { ...TO, price: grosze(25_000) },
+    SATURDAY,
+    { month: '2026-11', price: grosze(5_000), part: { left: 1, all: 5 } },
+  ],
+  [
+    'a part that is not charged is one of the next month where no meeting is left',
+    before(),
+    { ...TO, hours: SATURDAYS },
+    SATURDAY_EVENING,
+    whole('2026-12'),
+  ],
+  [
+    'a part that was charged stays in a class of other meetings',
+    before({ payments: [paid('2026-11')] }),
+    { ...TO, hours: SATURDAYS },
+    FRIDAY,
+    PART,
+  ],
+  [
+    'a part that was charged is the whole month in a class of another price',
+    before({ payments: [paid('2026-11')] }),
+    { ...TO, price: grosze(25_000) },
+    SATURDAY,
     { month: '2026-11', price: grosze(25_000), part: null },
   ],
   ['a place from before months were kept has none', before({ first: null }), TO, TUESDAY, null],
@@ -89,6 +127,13 @@ it.each<[string, Before, Course, Date, ReturnType<typeof movedFirstMonth>]>([
     whole('2026-12'),
   ],
   ['a camp that is paid begins as an enrolment of now', before({ course: CAMP, first: null }), TO, SATURDAY, PART],
+  [
+    'a class that ends with this month begins with what is left, where the school sells no part',
+    before({ course: CAMP, first: null, payments: [paid(null)] }),
+    { ...TO, sellsPartOfMonth: false, endsOn: '2026-11-30' },
+    SATURDAY,
+    PART,
+  ],
   [
     'what is due for a camp pays for the whole month',
     before({ course: CAMP, first: null, payments: [{ state: 'due', month: null }] }),
