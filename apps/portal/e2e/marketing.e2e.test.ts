@@ -41,6 +41,7 @@ describe('the budget', () => {
     const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
     expect(new Set(tops).size, 'all controls on one line, though only two have a hint').toBe(1);
     await page.getByLabel('Kanał').selectOption('polecenie');
+    await page.getByLabel('Miasto', { exact: true }).selectOption('Kraków');
     await page.getByLabel('Kwota', { exact: true }).fill('1 234,50');
     await page.getByRole('button', { name: 'Zapisz kwotę' }).click();
     await page

@@ -80,20 +80,20 @@ describe('overdue payments', () => {
   it(
     'are walked through by keys: J to the next row, space ticks, Enter sends',
     async () => {
-      await owed({ owner: 'Lidia Król', phone: '', days: 100 });
+      await owed({ owner: 'Lidia Kot', phone: '', days: 100 });
       await owed({ owner: 'Marek Dudek', phone: '790114236', days: 99 });
       const page = await home.signedIn(OFFICE, { at: `${PAGE}?wiek=over-30` });
-      await page.getByRole('checkbox', { name: 'Zaznacz: Lidia Król' }).focus();
+      await page.getByRole('checkbox', { name: 'Zaznacz: Lidia Kot' }).focus();
       await page.keyboard.press('j');
       await page.keyboard.press('Space');
       await page.keyboard.press('k');
-      const focused = page.getByRole('checkbox', { name: 'Zaznacz: Lidia Król' });
+      const focused = page.getByRole('checkbox', { name: 'Zaznacz: Lidia Kot' });
       await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await page.getByText(typeset('Zlecono 1 przypomnienie.')).waitFor();
       expect(await lettersOf('marek.dudek@poczta.example')).toHaveLength(1);
-      expect(await lettersOf('lidia.król@poczta.example')).toHaveLength(0);
-      await page.getByRole('checkbox', { name: 'Zaznacz: Lidia Król' }).focus();
+      expect(await lettersOf('lidia.kot@poczta.example')).toHaveLength(0);
+      await page.getByRole('checkbox', { name: 'Zaznacz: Lidia Kot' }).focus();
       await page.keyboard.press('r');
       await page.waitForURL(/\/zespol\/kasa\?osoba=/);
     },

@@ -26,12 +26,15 @@ async function manager() {
   return createTRPCClient<AppRouter>({ links: [httpLink({ url, transformer: superjson, headers })] });
 }
 
-/** A participant with the longest names in a class with the longest name, who owes its first month today. */
+/**
+ * A participant with the longest names in a turnus with the longest name, which is owed today: of a class the first month
+ * may be the next one.
+ */
 async function enrolLongNames(): Promise<void> {
   const api = await manager();
   const { courses } = await api.enrolment.offer.query({ city: 'Kraków' });
-  const open = courses.find(({ kind, free }) => kind === 'permanent' && free > 0);
-  if (!open) throw new Error('expected a permanent class with a free place');
+  const open = courses.find(({ kind, free }) => kind === 'turnus' && free > 0);
+  if (!open) throw new Error('expected a turnus with a free place');
   const course = await api.courses.one.query({ courseId: open.id });
   await api.courses.save.mutate({ ...course, vatExemption: course.vatExemption ?? null, shortName: CLASS });
   const owner = { kind: 'new', contact: '698 002 417', isOtherFamily: true } as const;
