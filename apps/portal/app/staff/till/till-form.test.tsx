@@ -1,6 +1,7 @@
 // The form of the till: what it shows and asks before a sale, and after an answer.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { useState } from 'react';
@@ -190,6 +191,49 @@ describe('the form', () => {
     expect(red()).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Gotówka' }), '100');
     expect(red()).toBeInTheDocument();
+  });
+});
+
+describe('goods that cost more now, and one that was withdrawn,', () => {
+  const [bag] = goods;
+  const now = [
+    { ...bag, price: grosze(5_999) },
+    { ...bag, id: 'kask', name: 'Kask', price: grosze(10_000), active: false },
+    { ...bag, id: 'stary', name: 'Stary', active: false },
+  ];
+  const fields = fieldsOf(
+    form({
+      key: 'key-before',
+      'count-worek': '2',
+      'price-worek': '3999',
+      'count-kask': '1',
+      'price-kask': '10000',
+      paymentMethod: 'card',
+      receipt: 'yes',
+    }),
+  );
+  const showGoods = (outcome: NotSold) => {
+    const one: Till = { ...till(NOMINAL), due: [], goods: now as never };
+    return renderPage(() => <AdvisedForm till={one} chosen={[]} outcome={outcome} />);
+  };
+
+  it('are sent again as they were sent, while it is unknown whether they are sold', async () => {
+    const { sent: received } = showGoods({ kind: 'lost', fields, at: 1 });
+    expect(await screen.findByText('100,00 zł za sztukę, wycofany ze sprzedaży')).toBeInTheDocument();
+    expect(screen.queryByText('Stary')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 179,98\szł/ }));
+    const again = { 'count-worek': '2', 'price-worek': '3999', 'count-kask': '1', 'price-kask': '10000' };
+    await waitFor(() => expect(received).toMatchObject([{ ...again, key: 'key-before' }]));
+  });
+
+  it('are offered as they are now once the server has refused them', async () => {
+    const details = { code: 'not-allowed-now', reason: 'product-retired', productIds: ['kask'] } as const;
+    const failure = { kind: 'refused', code: 'not-allowed-now', details } as const;
+    const { sent: received } = showGoods({ kind: 'refused', failure, fields, at: 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Tego towaru już nie sprzedajemy\./);
+    await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 119,98\szł/ }));
+    await waitFor(() => expect(received).toMatchObject([{ 'count-worek': '2', 'price-worek': '5999' }]));
+    expect(received[0]).not.toHaveProperty('count-kask');
   });
 });
 

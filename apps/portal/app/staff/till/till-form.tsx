@@ -12,6 +12,7 @@ import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
 import { chooseLastDesk, saveLastDesk } from './last-desk.ts';
 import { cashOf, mainMethod } from './sale-money.ts';
+import { type ShownGoods, shownGoods, startForm } from './shown-goods.ts';
 import { SplitSum } from './split-sum.tsx';
 import type { Till } from './till.server.ts';
 import { isUnknownResult, type NotSold, startValues, transferDayProblemOf } from './till-answer.ts';
@@ -64,7 +65,9 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored, onReceipt }: S
   );
   const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
-  const { sale, problems, read } = useSale(form, { till, start, outcome });
+  const unanswered = unansweredFieldsOf(outcome, stored);
+  const goods = shownGoods(till.goods, unanswered);
+  const { sale, problems, read } = useSale(form, { till, goods, start, outcome });
   useEffect(() => onReceipt?.(sale.printReceipt), [onReceipt, sale.printReceipt]);
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
@@ -86,10 +89,10 @@ function SaleForm({ till, chosen = [], freshKey, outcome, stored, onReceipt }: S
       <Answer {...{ till, outcome, stored, problems, sale }} />
       <TillItems
         due={till.due}
-        goods={till.goods}
+        goods={goods}
         start={start}
         ticked={tickedIn(sent) ?? [...proposed, ...(tickedIn(start.toString()) ?? [])]}
-        gone={goneOf(till, outcome, stored)}
+        gone={notOwedOf(formOf(new URLSearchParams(unanswered)), till.due)}
         problem={itemsProblemOf(problems)}
       />
       <TillMethod
@@ -115,19 +118,22 @@ function tickedIn(sent: string | undefined): readonly number[] | undefined {
   return sent === undefined ? undefined : new URLSearchParams(sent).getAll(FIELDS.payment).map(Number);
 }
 
-type Given = Pick<TillFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
+type Given = Pick<TillFormProps, 'till' | 'outcome'> & {
+  readonly goods: readonly ShownGoods[];
+  readonly start: URLSearchParams;
+};
 
 /** The sale as the form contains it now, and the problems that the answer reported, each until it is corrected. */
-function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
-  const [sale, setSale] = useState<Sale>(() => saleIn(formOf(start), till.due, till.goods));
+function useSale(form: RefObject<HTMLFormElement>, { till, goods, start, outcome }: Given) {
+  const [sale, setSale] = useState<Sale>(() => saleIn(startForm(start, goods), till.due));
   useEffect(() => {
     if (!form.current) return;
     chooseLastDesk(form.current);
     // The form already contains what was ticked before the scripts arrived.
-    setSale(saleIn(new FormData(form.current), till.due, till.goods));
+    setSale(saleIn(new FormData(form.current), till.due));
   }, [form, till]);
   const read = () => {
-    if (form.current) setSale(saleIn(new FormData(form.current), till.due, till.goods));
+    if (form.current) setSale(saleIn(new FormData(form.current), till.due));
   };
   const reported = outcome?.kind === 'wrong' ? outcome.problems : [];
   const left = saleProblemsOf(sale, till.advice.preference, till.today);
@@ -139,13 +145,12 @@ function itemsProblemOf(problems: readonly SaleProblem[]): ItemsProblem | undefi
 }
 
 /**
- * Payments of a sale with an unknown result that are not due any more: they must be sent again with it, so they stay in
- * the form.
+ * The fields of a sale with an unknown result. What is not due or not sold any more must be sent again with it, so it
+ * stays in the form.
  */
-function goneOf(till: Till, outcome: NotSold | undefined, stored: UnansweredSale | undefined): readonly number[] {
-  const isAnswered = outcome?.kind === 'refused' && !isUnknownResult(outcome);
-  const sent = outcome && isUnknownResult(outcome) ? outcome.fields : stored?.fields;
-  return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
+function unansweredFieldsOf(outcome: NotSold | undefined, stored: UnansweredSale | undefined): string | undefined {
+  if (outcome && isUnknownResult(outcome)) return outcome.fields;
+  return outcome?.kind === 'refused' ? undefined : stored?.fields;
 }
 
 type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'stored'> & {

@@ -9,10 +9,10 @@ import { Checkbox } from '../../components/form/choices.tsx';
 import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { FIELDS, piecesField, seenAmountField } from './till-sale.ts';
+import type { ShownGoods } from './shown-goods.ts';
+import { FIELDS, piecesField, seenAmountField, seenPriceField } from './till-sale.ts';
 
 type Due = Outputs['payments']['due'];
-type Goods = Outputs['payments']['products'];
 
 const texts = pl.staffRegister;
 export const ITEMS_PROBLEMS = ['nothing', 'both'] as const;
@@ -24,7 +24,7 @@ const ROW =
 
 type TillItemsProps = {
   readonly due: Due;
-  readonly goods: Goods;
+  readonly goods: readonly ShownGoods[];
   /** The values with which the form starts. */
   readonly start: URLSearchParams;
   /** The numbers of the payments that are ticked at first. */
@@ -92,12 +92,15 @@ export function TillItems({ due, goods, start, ticked, gone, problem }: TillItem
           <p className="pt-2 text-muted">{texts.noGoods}</p>
         ) : (
           <ul className="grid gap-2 pt-2">
-            {goods.map(({ id: productId, name, price }) => (
+            {goods.map(({ id: productId, name, price, active }) => (
               <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <label htmlFor={fieldId(productId)}>
                   <b>{typeset(name)}</b>
-                  <span className="block text-small text-muted">{texts.each(formatGrosze(price))}</span>
+                  <span className="block text-small text-muted">
+                    {texts[active ? 'each' : 'eachGone'](formatGrosze(price))}
+                  </span>
                 </label>
+                <input type="hidden" name={seenPriceField(productId)} value={price} />
                 <input
                   id={fieldId(productId)}
                   name={piecesField(productId)}

@@ -8,13 +8,13 @@ const OWED = [
   { id: 10_240, amount: grosze(25_000) },
   { id: 10_241, amount: grosze(12_050) },
 ];
-const GOODS = [{ id: 'worek', price: grosze(3_999) }];
 
 function sale(fields: Readonly<Record<string, string>>, ticked: readonly number[] = []) {
   const form = new FormData();
   for (const id of ticked) form.append('payment', String(id));
-  for (const [name, value] of Object.entries({ deskId: 'krakow-1', ...fields })) form.set(name, value);
-  return saleIn(form, OWED, GOODS);
+  for (const [name, value] of Object.entries({ deskId: 'krakow-1', 'price-worek': '3999', ...fields }))
+    form.set(name, value);
+  return saleIn(form, OWED);
 }
 
 describe('saleIn', () => {
@@ -23,7 +23,20 @@ describe('saleIn', () => {
     expect(sale({ 'count-worek': '3' })).toMatchObject({ total: 11_997, items: [{ productId: 'worek', quantity: 3 }] });
   });
 
-  it('takes nothing that was not offered', () => {
+  it('takes goods at the price that the form showed, and without one at none, which the server refuses', () => {
+    const items = [
+      { productId: 'kask', quantity: 1 },
+      { productId: 'worek', quantity: 2 },
+    ];
+    const both = sale({ 'count-kask': '1', 'count-worek': '2', 'price-kask': '10000', 'price-worek': '4599' });
+    expect(both).toMatchObject({ total: 19_198, items });
+    for (const price of ['', 'x', '-1', '0.5']) {
+      const unpriced = sale({ 'count-kask': '1', 'count-worek': '2', 'price-kask': price });
+      expect(unpriced).toMatchObject({ total: 7_998, items });
+    }
+  });
+
+  it('takes nothing that has no pieces', () => {
     expect(sale({ 'ile-inny': '3', 'count-worek': '-2' }, [99])).toMatchObject({ total: 0, paymentIds: [], items: [] });
   });
 

@@ -30,11 +30,13 @@ export const FIELDS = {
   desk: 'deskId',
   later: 'afterCorrection',
 } as const;
-export const piecesField = (productId: string): string => `count-${productId}`;
+const PIECES = 'count-';
+export const piecesField = (productId: string): string => `${PIECES}${productId}`;
+/** The price in grosze that the form showed for a product. */
+export const seenPriceField = (productId: string): string => `price-${productId}`;
 /** The amount in grosze that the form showed for a due payment. */
 export const seenAmountField = (paymentId: number): string => `seen-${paymentId}`;
 
-type Priced = { readonly id: string; readonly price: Grosze };
 type Owed = { readonly id: number; readonly amount: Grosze };
 
 export type Sale = SaleMoney &
@@ -86,16 +88,15 @@ export function formOf(fields: URLSearchParams): FormData {
 }
 
 /**
- * The sale that a form contains, with the prices that were shown. Goods and due payments are two sales, each with its
- * own documents.
+ * The sale that a form contains. Goods are those of the form at the prices that it showed, whatever is sold by now: only
+ * the server may refuse them. Goods and due payments are two sales, each with its own documents.
  */
-export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Priced[]): Sale {
+export function saleIn(form: FormData, owed: readonly Owed[]): Sale {
   const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
   const chosen = owed.filter(({ id }) => ticked.has(id));
-  const items = goods.flatMap(({ id, price }) => {
-    const quantity = piecesIn(form, piecesField(id));
-    return quantity > 0 ? [{ productId: id, quantity, price }] : [];
-  });
+  const items = [...new Set(form.keys())]
+    .filter((name) => name.startsWith(PIECES))
+    .flatMap((name) => itemsOf(form, name.slice(PIECES.length), name));
   return {
     ...moneyIn(form),
     ...answersIn(form, ANSWER_FIELDS),
@@ -108,6 +109,18 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     ]),
     deskId: String(form.get(FIELDS.desk) ?? '').trim(),
   };
+}
+
+/** The typed pieces of a product at the price that the form showed; nothing without pieces. */
+export function itemsOf(form: FormData, productId: string, name: string) {
+  const quantity = piecesIn(form, name);
+  return quantity > 0 ? [{ productId, quantity, price: amountIn(form, seenPriceField(productId)) }] : [];
+}
+
+/** A whole number from 0 in a hidden field; 0 for any other value, which the server then refuses as another sum. */
+export function amountIn(form: FormData, name: string): Grosze {
+  const value = Number(form.get(name) ?? 0);
+  return grosze(Number.isSafeInteger(value) && value >= 0 ? value : 0);
 }
 
 /** The typed number of pieces; 0 for an empty field and for what is no whole number. */

@@ -1,10 +1,12 @@
 // The sale of the till's form: the input of the server's procedure, and the answers to the form.
+
+import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC, NOMINAL } from '../../testing/families.ts';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { answers, form } from '../../testing/till.ts';
+import { answers, form, goods } from '../../testing/till.ts';
 import { sell } from './till.server.ts';
 
 describe('sell', () => {
@@ -39,14 +41,26 @@ describe('sell', () => {
     });
   });
 
-  it('sells goods for the price that was shown', async () => {
-    const sold = () => ({ groups: [{ payments: [{ id: 10_300 }] }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': sold }));
-    const sale = form({ 'count-worek': '2', receipt: 'yes', paymentMethod: 'blik' });
+  it.each([
+    ['is the same now', goods],
+    ['was raised meanwhile', goods.map((one) => ({ ...one, price: grosze(5_999) }))],
+    ['is withdrawn meanwhile', goods.map((one) => ({ ...one, active: false }))],
+    ['is known no longer', []],
+  ])('asks to sell all goods of the form at the price that it showed when that %s', async (_, products) => {
+    const more = {
+      'payments.settle': () => ({ groups: [{ payments: [{ id: 10_300 }] }] }),
+      'payments.products': () => products,
+    };
+    const { api, calls } = stubApi(answers(NOMINAL, more));
+    const shown = { 'price-worek': '3999', 'price-kask': '10000' };
+    const sale = form({ ...shown, 'count-worek': '2', 'count-kask': '1', receipt: 'yes', paymentMethod: 'blik' });
     expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
-    const items = [{ productId: 'worek', quantity: 2 }];
+    const items = [
+      { productId: 'worek', quantity: 2 },
+      { productId: 'kask', quantity: 1 },
+    ];
     expect(calls.at(-1)?.input).toMatchObject({
-      total: 7_998,
+      total: 17_998,
       method: 'blik',
       city: 'Kraków',
       groups: [{ paymentIds: [], items }],

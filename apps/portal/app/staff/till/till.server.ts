@@ -47,7 +47,8 @@ export async function readTill(api: Api, playerId: string) {
     desks,
     advice,
     today: warsawDate(new Date()),
-    goods: products.filter(({ active }) => active),
+    /** Also what is not sold any more: a sale without an answer may contain it. */
+    goods: products,
     /** Undefined: the profile could not be read, so nothing may be sold. */
     version: profile.ok ? profile.value.version : undefined,
   };
@@ -61,7 +62,7 @@ type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSo
  */
 export async function sell(api: Api, playerId: string, form: FormData): Promise<SaleOutcome> {
   const till = await readTill(api, playerId);
-  const sale = saleIn(form, till.due, till.goods);
+  const sale = saleIn(form, till.due);
   const { preference } = till.advice;
   const problems = saleProblemsOf(sale, preference, till.today);
   const answered = { fields: fieldsOf(form), at: Date.now() };

@@ -12,15 +12,13 @@ import {
   type ReceiptAnswers,
 } from '../receipt-answers.ts';
 import { type MoneyProblem, mainMethod, moneyIn, problemOfMoney, type SaleMoney } from '../sale-money.ts';
-import { FIELDS, fieldOfProblem, piecesIn, seenAmountField } from '../till-sale.ts';
+import { amountIn, FIELDS, fieldOfProblem, itemsOf, seenAmountField } from '../till-sale.ts';
 
 /** Names the family's first participant, under whom the tab keeps a sale without an answer. */
 export const FAMILY_FIELD = 'family';
 /** One for each buyer that the form shows, and for each product that it offers. */
 export const BUYER_FIELD = 'buyer';
 export const PRODUCT_FIELD = 'product';
-/** The price in grosze that the form showed for a product. */
-export const seenPriceField = (productId: string): string => `price-${productId}`;
 
 /** The names of the fields of one buyer; an id is that of the buyer's first participant. */
 export function buyerFieldsOf(buyer: string) {
@@ -94,8 +92,7 @@ function buyerIn(form: FormData, id: string): BuyerSale {
     .map((number) => ({ id: number, amount: amountIn(form, seenAmountField(number)) }));
   const items = form.getAll(PRODUCT_FIELD).flatMap((product) => {
     const productId = String(product);
-    const quantity = piecesIn(form, names.pieces(productId));
-    return quantity > 0 ? [{ productId, quantity, price: amountIn(form, seenPriceField(productId)) }] : [];
+    return itemsOf(form, productId, names.pieces(productId));
   });
   return {
     ...answersIn(form, names.answers),
@@ -111,12 +108,6 @@ function buyerIn(form: FormData, id: string): BuyerSale {
       ...items.map(({ price, quantity }) => grosze(price * quantity)),
     ]),
   };
-}
-
-/** A whole number from 0 in a hidden field; 0 for any other value, which the server then refuses as another sum. */
-function amountIn(form: FormData, name: string): Grosze {
-  const value = Number(form.get(name) ?? 0);
-  return grosze(Number.isSafeInteger(value) && value >= 0 ? value : 0);
 }
 
 /** The buyers for whom something is paid, in the order of the form. */

@@ -1,8 +1,8 @@
 // The values with which the family's form starts, and the hidden ones with which it names what it shows.
 
 import { MOST_BUYERS_AT_ONCE, proposedDues } from '@zapisy/domain/settlement/family-buyers';
-import { FIELDS, formOf, seenAmountField } from '../till-sale.ts';
-import { BUYER_FIELD, buyerFieldsOf, FAMILY_FIELD, PRODUCT_FIELD, seenPriceField } from './family-sale.ts';
+import { FIELDS, formOf, seenAmountField, seenPriceField } from '../till-sale.ts';
+import { BUYER_FIELD, buyerFieldsOf, FAMILY_FIELD, PRODUCT_FIELD } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';
 
 type Field = readonly [name: string, value: string];

@@ -211,6 +211,7 @@ export const staffDocumentsTexts = {
     dueOn: (day: string) => `termin ${day}`,
     pieces: (name: string) => `Ile sztuk: ${name}`,
     each: (price: string) => `${price} za sztukę`,
+    eachGone: (price: string) => `${price} za sztukę, wycofany ze sprzedaży`,
     method: 'Forma płatności',
     methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', transfer: 'Przelew' },
     paidOn: 'Dzień wpływu',

@@ -302,6 +302,10 @@ export const staffRefusalsTexts = {
         title: 'Cena towaru zmieniła się przed chwilą.',
         text: 'Sprawdź nową kwotę i zatwierdź ponownie.',
       },
+      'product-retired': {
+        title: 'Tego towaru już nie sprzedajemy.',
+        text: 'Widzisz tylko towary, które są teraz w sprzedaży. Sprawdź kwotę i zatwierdź ponownie.',
+      },
       'month-changed': {
         title: 'Miesiące do wyboru zmieniły się przed chwilą.',
         text: 'Wybierz pierwszy miesiąc jeszcze raz i zapisz ponownie.',
@@ -433,7 +437,6 @@ export const staffRefusalsTexts = {
       'payment-unknown': null,
       'pdf-not-ready': null,
       'place-taken': null,
-      'product-retired': null,
       'fiscal-receipt-exists': null,
       'resolved-by-person': null,
       'settled-after-all': null,
