@@ -82,17 +82,20 @@ it('a month that was cancelled with an earlier place of the class is charged to 
   ]);
 });
 
-it('a month that was cancelled so that its place could move is charged in the other class', async () => {
+it.each([
+  ['month', DECEMBER, ['2026-12', null, 25_000]],
+  ['part of a month', REST, ['2026-11', 1, 5_000]],
+])('a %s that was cancelled so that its place could move is charged in the other class', async (_, chosen, charged) => {
   const { id: courseId } = await aClass();
   const { id: dearer } = await aClass({ name: 'Judo', price: grosze(25_000) });
-  const { registrationId, paymentId } = await enrol(courseId, await aWard(), DECEMBER);
+  const { registrationId, paymentId } = await enrol(courseId, await aWard(), chosen);
   const seen = { state: 'taken', courseId, price: PRICE } as const;
   const move = () => api.as('reception').registration.moveTo({ registrationId, courseId: dearer, seen });
   expect(await refusalOf(move())).toMatchObject({ reason: 'dues-open' });
-  await cancelDue(paymentId, 20_000);
+  await cancelDue(paymentId, chosen.monthPrice);
   await move();
   await run();
-  expect(await due()).toEqual([['2026-12', null, 25_000]]);
+  expect((await due())[0]).toEqual(charged);
 });
 
 it('a month that a person cancelled in a class is not charged there again, nor is one that was given', async () => {

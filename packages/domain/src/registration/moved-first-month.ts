@@ -12,7 +12,7 @@ type FormerPlace = Pick<StaffRegistration, 'state' | 'courseId' | 'course' | 'fi
 
 /**
  * A place in a class that goes on in another one keeps its month, and what was agreed for it where the classes cost the
- * same; a part that nobody has charged yet is one of the other class. Money that gets a place is for the month that was
+ * same; a part that is not charged yet is one of the other class. Money that gets a place is for the month that was
  * chosen while the class has a meeting left in it, else for the first month with one: the amount stays, so in another
  * class no part is named. Without money a place begins as one that is enrolled now, and so does a place of a course that
  * was paid once; what is still due for that pays for the whole month. Where the school sells no part, and so nothing of a
