@@ -56,6 +56,9 @@ function settling(asked: readonly BuyerGroup[], total?: number) {
   return { sales, refusal };
 }
 
+const BAG = { name: 'Worek', gross: grosze(10_000), quantity: 1, vatRate: '23' as const, productId: 'worek' };
+/** Goods instead of a due payment: the sale makes their payment, and a refusal undoes it. */
+const GOODS = { payment: { lines: [BAG] } };
 const parts = { terms: { parts: CARD_15_CASH_5 } };
 
 describe('counterSales', () => {
@@ -95,7 +98,13 @@ describe('familyRefusal', () => {
       'a participant of another owner',
       [group(1), group(2, { ownerEmail: 'other@poczta.example' })],
       undefined,
-      { code: 'mismatched-payments', reason: 'other-owner', paymentIds: [2] },
+      { code: 'mismatched-payments', reason: 'other-owner', paymentIds: [2], playerId: 'p2' },
+    ],
+    [
+      'payments of two buyers in two states, with both states',
+      [group(1, { payment: { state: 'pending' } }), group(2, { invoice: PERSON, payment: { state: 'cancelled' } })],
+      undefined,
+      { code: 'not-payable', paymentIds: [1, 2], states: ['pending', 'cancelled'] },
     ],
     [
       'two groups of one buyer',
@@ -142,9 +151,23 @@ describe('familyRefusal', () => {
     const changed = { code: 'conflict', shown: 9_000, total: 10_000 };
     const dues = { ...changed, reason: 'amount-changed', paymentIds: [1] };
     expect(settling([group(1)], 9_000).refusal).toEqual(dues);
-    const lines = [{ name: 'Worek', gross: grosze(10_000), quantity: 1, vatRate: '23' as const, productId: 'worek' }];
     const goods = { ...changed, reason: 'price-changed' };
-    expect(settling([group(1, { payment: { lines } })], 9_000).refusal).toEqual(goods);
+    expect(settling([group(1, GOODS)], 9_000).refusal).toEqual(goods);
+  });
+
+  it.each<[string, Given]>([
+    ['of the same buyer', {}],
+    ['of another owner', { ownerEmail: 'other@poczta.example', invoice: PERSON }],
+  ])('names no payment of goods %s, because the refusal has undone it', (_, given) => {
+    const { refusal } = settling([group(1), group(2, { ...GOODS, ...given })]);
+    expect(refusal).toMatchObject({ code: 'mismatched-payments', paymentIds: [], playerId: 'p2' });
+  });
+
+  it('names no participant for a wrong day of a transfer, which is that of the whole sale', () => {
+    const terms = { method: 'transfer', paidOn: '2026-01-01' } as const;
+    const { refusal } = settling([group(1, { terms }), group(2, { invoice: PERSON, terms })]);
+    expect(refusal).toMatchObject({ code: 'bad-input', fields: ['paidOn'], reason: 'day-too-long-ago' });
+    expect(refusal).not.toHaveProperty('playerId');
   });
 
   it('names no participant when there is one buyer', () => {

@@ -2,7 +2,7 @@
 
 import { sumGrosze } from '../money.ts';
 import { sameBuyer } from '../payments/buyer.ts';
-import type { PaymentPart } from '../payments/payment.ts';
+import { isGoods, type PaymentPart } from '../payments/payment.ts';
 import { isCompleteSplit, splitOfParts } from '../payments/split.ts';
 import { isSameOwner } from '../people/family.ts';
 import { type CounterSale, counterSale } from './counter-sale.ts';
@@ -21,12 +21,12 @@ type FamilySale = {
   readonly stored: SettlementQuestion['stored'];
 };
 
-/** A refusal that concerns one buyer of several names the participant of that buyer's group. */
+/** A refusal that concerns one buyer of several names the participant of that buyer's group; `paymentIds` never goods. */
 type FamilyRefusal =
   | (SettlementRefusal & { readonly playerId?: string })
   | {
       readonly code: 'mismatched-payments';
-      readonly reason: 'same-buyer';
+      readonly reason: 'same-buyer' | 'other-owner';
       readonly paymentIds: readonly number[];
       readonly playerId: string;
     };
@@ -93,9 +93,7 @@ export function familyRefusal({ groups, stored }: FamilySale): FamilyRefusal | u
 function otherFamily(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
   const owner = groups[0]?.ward.participant.ownerEmail ?? '';
   const others = groups.filter(({ ward }) => !isSameOwner(ward.participant.ownerEmail, owner));
-  return others.length === 0
-    ? undefined
-    : { code: 'mismatched-payments', reason: 'other-owner', paymentIds: idsOf(others) };
+  return otherThan('other-owner', others);
 }
 
 /** The codes of `settlementRefusal`, the one that says most first. */
@@ -116,13 +114,19 @@ function refusalOfGroups(
     // The methods and the total are those of all groups together.
     const terms = { ...group.terms, parts: undefined, total: undefined };
     const refusal = settlementRefusal({ ...group, terms, stored });
-    return refusal ? [{ ...refusal, playerId: group.ward.participant.id }] : [];
+    return refusal ? [isOfWholeSale(refusal) ? refusal : { ...refusal, playerId: group.ward.participant.id }] : [];
   });
   const [first] = refused.toSorted((one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code));
   if (!first || !('paymentIds' in first)) return first;
   const same = refused.filter((one) => one.code === first.code && reasonOf(one) === reasonOf(first));
-  return { ...first, paymentIds: same.flatMap((one) => ('paymentIds' in one ? one.paymentIds : [])) };
+  const paymentIds = same.flatMap((one) => ('paymentIds' in one ? one.paymentIds : []));
+  if (first.code !== 'not-payable') return { ...first, paymentIds };
+  const states = same.flatMap((one) => ('states' in one ? one.states : []));
+  return { ...first, paymentIds, states: [...new Set(states)] };
 }
+
+/** The day of a transfer is that of all buyers. */
+const isOfWholeSale = (refusal: SettlementRefusal) => 'fields' in refusal && refusal.fields.includes('paidOn');
 
 const reasonOf = (refusal: SettlementRefusal) => ('reason' in refusal ? refusal.reason : undefined);
 
@@ -131,9 +135,16 @@ function sameBuyerTwice(groups: readonly SoldGroup[]): FamilyRefusal | undefined
   const twice = groups.find((group, index) =>
     groups.slice(0, index).some((before) => sameBuyer(before.sale.buyer, group.sale.buyer)),
   );
-  if (!twice) return undefined;
-  const playerId = twice.ward.participant.id;
-  return { code: 'mismatched-payments', reason: 'same-buyer', paymentIds: idsOf([twice]), playerId };
+  return otherThan('same-buyer', twice ? [twice] : []);
+}
+
+/** The payment of goods is not named: it is made by the sale, and a refused sale has made none. */
+function otherThan(reason: 'same-buyer' | 'other-owner', others: readonly SoldGroup[]): FamilyRefusal | undefined {
+  const [first] = others;
+  if (!first) return undefined;
+  const dues = others.flatMap(({ found }) => found).filter(({ payment }) => !isGoods(payment));
+  const paymentIds = dues.map(({ payment }) => payment.id);
+  return { code: 'mismatched-payments', reason, paymentIds, playerId: first.ward.participant.id };
 }
 
 function otherTotal(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
@@ -152,4 +163,3 @@ function otherSum(groups: readonly SoldGroup[]): FamilyRefusal | undefined {
 }
 
 const totalOf = (groups: readonly SoldGroup[]) => sumGrosze(groups.map(({ sale }) => sale.total));
-const idsOf = (groups: readonly SoldGroup[]) => groups.flatMap(({ found }) => found.map(({ payment }) => payment.id));

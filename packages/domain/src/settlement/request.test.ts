@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
+import { COUNTER_METHODS, type PaymentPart } from '../payments/payment.ts';
 import { isSameRequest, settlementRequest } from './request.ts';
+import { mainMethod } from './terms.ts';
 
 const ITEMS = [
   { productId: 'a', quantity: 1 },
@@ -56,6 +58,23 @@ describe('isSameRequest of settlements', () => {
   ])('%s', (_, more, same) => {
     expect(isSameRequest(asked(), asked(more))).toBe(same);
   });
+});
+
+it('the order of parts changes nothing, also when they are equal and the main method is the first one given', () => {
+  const part = fc.record({
+    method: fc.constantFrom(...COUNTER_METHODS),
+    amount: fc.constantFrom(grosze(1), grosze(2)),
+  });
+  const split = fc.uniqueArray(part, { minLength: 1, selector: ({ method }) => method });
+  const inTwoOrders = split.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  const paidIn = (parts: readonly PaymentPart[]) => asked({ parts, method: mainMethod({ parts }) });
+  fc.assert(
+    fc.property(inTwoOrders, ([one, other]) => {
+      expect(isSameRequest(paidIn(one), paidIn(other))).toBe(true);
+    }),
+  );
 });
 
 it('survives the database: any JSON is the same with its keys in another order', () => {

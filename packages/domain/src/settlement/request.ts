@@ -1,5 +1,5 @@
 // When two requests to settle are the same: a repeated request settles nothing more (PAY-7).
-import { mainMethod, type SettlementTerms } from './terms.ts';
+import type { SettlementTerms } from './terms.ts';
 
 /** What one buyer pays, and what was answered for that buyer. */
 type RequestedGroup = Pick<SettlementTerms, 'printReceipt' | 'noReceiptReason' | 'invoiceWaived'> & {
@@ -18,10 +18,11 @@ type SettlementRequest = Pick<SettlementTerms, 'method' | 'parts' | 'paidOn'> & 
  * meanwhile. Prices are not part of it, because the first request has decided them.
  */
 export function settlementRequest(asked: SettlementRequest): Readonly<Record<string, unknown>> {
-  const { deskId, parts, paidOn, groups } = asked;
+  const { deskId, method, parts, paidOn, groups } = asked;
   return {
     deskId,
-    method: mainMethod(asked),
+    // Of equal parts the main method is the first one given, and that is their order.
+    method: parts ? undefined : method,
     parts: parts && sortedBy(parts, ({ method }) => method),
     paidOn,
     groups: sortedBy(groups.map(requestedGroup), ({ playerId }) => playerId),
