@@ -12,10 +12,13 @@ import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
 const MOST_PAYMENTS = 50;
-const MOST_GROSZE = 2_000_000_000;
+/** The largest sum, which a column of the database can hold. */
+export const MOST_GROSZE = 2_000_000_000;
 const MOST_GOODS = 20;
 const MOST_PIECES = 99;
 
+/** As the database writes it: repeated in capitals, it is the same. */
+const id = z.uuid().toLowerCase();
 const counterMethod = z.enum(COUNTER_METHODS);
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
@@ -29,11 +32,11 @@ export const takenBy = z.object({
 const buyer = z
   .object({
     /** A participant of this buyer, whose invoice data the dialog showed. */
-    playerId: z.uuid(),
+    playerId: id,
     paymentIds: z.array(z.int32().positive()).max(MOST_PAYMENTS).default([]).readonly(),
     /** Each product once. */
     items: z
-      .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES) }))
+      .array(z.object({ productId: id, quantity: z.int().min(1).max(MOST_PIECES) }))
       .max(MOST_GOODS)
       .refine((items) => isEachOnce(items.map(({ productId }) => productId)))
       .default([])
@@ -65,7 +68,7 @@ const sale = z.object({
     .refine(isEachMethodOnce)
     .readonly()
     .optional(),
-  /** The total that the dialog showed, in grosze: a price changed meanwhile is a conflict. */
+  /** The total that the dialog showed, in grosze: a price changed meanwhile is a conflict. Required of several buyers. */
   total: z.int().min(0).max(MOST_GROSZE).optional(),
   /**
    * For a transfer: the day on which the money came, 'YYYY-MM-DD', from the first of the previous month until today.
@@ -108,9 +111,13 @@ const isTakenBefore = ({ takenAt, takenBy: actor }: Sale) => actor === undefined
 const isSoldOffline = ({ takenAt, alreadyPrinted, groups: [first, ...others] }: Sale) =>
   (takenAt === undefined && !alreadyPrinted) || (others.length === 0 && first.items.length === 0);
 
+/** What several buyers pay together is known only from the dialog that showed it. */
+const isSumShown = ({ total, groups }: Sale) => groups.length === 1 || total !== undefined;
+
 export const settlementInput = sale
   .refine(isTakenBefore, { path: ['takenBy'] })
-  .refine(isSoldOffline, { path: ['groups'] })
+  .refine(isSoldOffline, { path: ['groups'], abort: true })
+  .refine(isSumShown, { path: ['total'] })
   .transform((asked, { addIssue }) => {
     const method = mainMethod(asked);
     if (method) return { ...asked, method };

@@ -117,6 +117,17 @@ describe('goods are sold as any sale', () => {
     const other = sell({ ...input, items: [{ productId: ball.id, quantity: 1 }] });
     expect(await refusalOf(other)).toEqual({ code: 'conflict', reason: 'other-request' });
   });
+
+  it('ids in capitals are the same ids: the goods are sold at their price, and repeated they are the same sale', async () => {
+    const { input, ball, ward } = await atCounter();
+    const items = [{ productId: ball.id.toUpperCase(), quantity: 2 }];
+    const capitals = { ...input, playerId: ward.id.toUpperCase(), items, total: 9_998 };
+    const sold = await sell(capitals);
+    expect(sold).toMatchObject({ payments: [{ amount: 9_998, lines: [{ productId: ball.id, quantity: 2 }] }] });
+    expect(sold.printJob).toMatchObject({ receipt: { total: 9_998 } });
+    expect(await sell(input)).toEqual(sold);
+    expect(await sell(capitals)).toEqual(sold);
+  });
 });
 
 describe('refused, and nothing is sold', () => {
@@ -137,6 +148,19 @@ describe('refused, and nothing is sold', () => {
     const { input, ball } = await atCounter();
     const items = [{ productId: ball.id, quantity }];
     await expect(sell({ ...input, items })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await nothingSold();
+  });
+
+  it('a product twice, once in capitals', async () => {
+    const { input, ball } = await atCounter();
+    const items = [...input.items, { productId: ball.id.toUpperCase(), quantity: 1 }];
+    await expect(sell({ ...input, items })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await nothingSold();
+  });
+
+  it('goods of a larger sum than a sale may have', async () => {
+    const { input } = await atCounter(undefined, { price: grosze(1_000_000_001) });
+    expect(await refusalOf(sell(input))).toEqual({ code: 'bad-input', fields: ['items'] });
     await nothingSold();
   });
 
