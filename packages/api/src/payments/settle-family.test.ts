@@ -79,9 +79,16 @@ describe('a family at the counter', () => {
     const of = async (index: number) => (await paymentOf(ids[index] ?? 0)).payment;
     expect(await of(0)).toMatchObject({ method: 'cash' });
     expect(await of(1)).toMatchObject({ method: 'card' });
-    expect((await of(2)).parts).toEqual([
+    const shared = [
       { method: 'card', amount: 20_000 },
       { method: 'cash', amount: 5_000 },
+    ];
+    expect((await of(2)).parts).toEqual(shared);
+    const audited = await listAudit(api.database.prisma, { action: 'settle', limit: 5 });
+    expect(audited.map(({ entityId, after }) => [Number(entityId), after])).toMatchObject([
+      [ids[2], { method: 'card', parts: shared }],
+      [ids[1], { method: 'card' }],
+      [ids[0], { method: 'cash' }],
     ]);
     expect(settled.groups[2]?.printJob?.receipt).toMatchObject({ method: 'card', total: 25_000 });
     await api.runJobs();
@@ -163,6 +170,35 @@ describe('once, or not at all', () => {
     const asked = { ...input, groups: [zofia, adam!, wrong] satisfies Input['groups'] };
     expect(await refusalOf(desk().settle(asked))).toMatchObject({ ...refusal, playerId: ewa!.playerId });
     expect(await written()).toEqual(NOTHING);
+  });
+
+  it('goods of a buyer who is another one already: no payment is named, because none was made', async () => {
+    const { input, groups } = await family();
+    const { id: productId } = await aProduct(api.database);
+    const { ownerEmail } = await api.database.prisma.player.findUniqueOrThrow({ where: { id: groups[0].playerId } });
+    const [sister] = await aFamily(api.database, ['Ola'], ownerEmail ?? undefined);
+    const [stranger] = await aFamily(api.database, ['Jan'], 'other@poczta.example');
+    const goods = { items: [{ productId, quantity: 1 }], printReceipt: true, invoiceVersion: 0 };
+    for (const [{ id: playerId }, reason] of [
+      [sister!, 'same-buyer'],
+      [stranger!, 'other-owner'],
+    ] as const) {
+      const asked = { ...input, groups: [...groups, { ...goods, playerId }] satisfies Input['groups'] };
+      const refusal = { code: 'mismatched-payments', reason, paymentIds: [], playerId };
+      expect(await refusalOf(desk().settle(asked))).toEqual(refusal);
+    }
+    expect(await api.database.prisma.payment.count()).toBe(3);
+    expect(await written()).toEqual(NOTHING);
+  });
+
+  it('without the sum that was shown several buyers are refused, and one buyer is not', async () => {
+    const { input, groups } = await family();
+    const { total: _, ...unshown } = input;
+    const unread = { code: 'BAD_REQUEST', cause: { issues: [{ path: ['total'] }] } };
+    await expect(desk().settle(unshown)).rejects.toMatchObject(unread);
+    expect(await written()).toEqual(NOTHING);
+    const [zofia] = groups;
+    expect((await desk().settle({ ...unshown, groups: [zofia] })).groups).toHaveLength(1);
   });
 
   it('cancelling covers all buyers: every due is owed again, every print is stopped', async () => {

@@ -88,14 +88,16 @@ async function audit(
   { terms, sale, buyers }: BuyerSale,
   { payment }: PaymentWithDocuments,
 ): Promise<void> {
-  const { settlementKey, deskId, method, parts, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { settlementKey, deskId, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
-  const { amount } = payment;
+  const { id, amount } = payment;
+  // How this payment was paid: its share of the methods of the sale (PAY-11).
+  const { method, parts } = sale.charged.find((charged) => charged.id === id) ?? { method: terms.method };
   await recordAudit(tx, {
     actor: ctx.session,
     action: 'settle',
     entity: 'payment',
-    entityId: String(payment.id),
+    entityId: String(id),
     before: isGoods(payment) ? undefined : { state: payment.state, amount },
     after: {
       state: 'paid',
