@@ -10,12 +10,16 @@ import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { resolutionOf } from './resolution-of-sale.ts';
 
-type UnsentSale = { readonly settlementKey: string; readonly paymentIds: readonly number[] };
-
-/** The matter of one sale: it ends when a person resolves the sale at the desk, or when the sale is settled after all. */
-export function unusedCash({ settlementKey, paymentIds }: UnsentSale): CriticalNotification {
+/**
+ * The matter of one sale, whatever could be read of its payments: it ends when a person resolves the sale at the desk, or
+ * when the sale is settled after all.
+ */
+export function unusedCash(settlementKey: string, paymentIds: readonly number[] = []): CriticalNotification {
   return criticalNotification('unsent-sale-refused', paymentIds, settlementKey);
 }
+
+/** The cash of another request is not in the settlement of this key. */
+const OF_OTHER_CASH = 'other-request';
 
 /** What must be readable of a request to know that cash was taken before, however the rest of it is malformed. */
 const takenSale = z.object({
@@ -25,7 +29,8 @@ const takenSale = z.object({
     .array(z.object({ paymentIds: z.array(z.int32().positive()).max(1_000).catch([]) }))
     .max(100)
     .catch([]),
-  takenAt: z.iso.datetime(),
+  /** With any offset, which a settlement does not accept. */
+  takenAt: z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString()),
   /** In grosze. */
   total: z.int().min(0).optional().catch(undefined),
   alreadyPrinted: z.boolean().catch(false).default(false),
@@ -55,7 +60,7 @@ export async function reportUnusedCash(ctx: SignedInContext, sent: unknown, refu
       payments: await closingsOf(tx, paymentIds),
     };
     const raised = {
-      notification: unusedCash({ settlementKey, paymentIds }),
+      notification: unusedCash(settlementKey, paymentIds),
       occurrence: settlementKey,
       details,
       at: ctx.clock.now(),
@@ -65,6 +70,7 @@ export async function reportUnusedCash(ctx: SignedInContext, sent: unknown, refu
 }
 
 /** A refused sale that is settled now is no matter for a person any more, as when the taker has signed in at the desk. */
-export async function endUnusedCash(ctx: SignedInContext, tx: Tx, sale: UnsentSale): Promise<void> {
-  await resolveOpen(tx, unusedCash(sale), { by: ctx.session.email, note: '', at: ctx.clock.now() });
+export async function endUnusedCash(ctx: SignedInContext, tx: Tx, settlementKey: string): Promise<void> {
+  const resolution = { by: ctx.session.email, note: '', at: ctx.clock.now() };
+  await resolveOpen(tx, unusedCash(settlementKey), { ...resolution, exceptReason: OF_OTHER_CASH });
 }

@@ -22,7 +22,7 @@ export const unsentSaleInput = z.object({
   sale: z.object({
     settlementKey: z.string().min(8).max(100),
     deskId: z.string().min(1).max(100),
-    playerId: z.uuid(),
+    playerId: z.uuid().toLowerCase(),
     paymentIds: z.array(z.int32().positive()).min(1).max(50).readonly(),
     /** In grosze. */
     total: z.int().min(0).max(2_000_000_000),
@@ -61,7 +61,7 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
       after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
     const at = ctx.clock.now();
-    await resolveOpen(tx, unusedCash(sale), { by: ctx.session.email, note, at });
+    await resolveOpen(tx, unusedCash(settlementKey), { by: ctx.session.email, note, at });
     await raiseNotification(tx, {
       notification: criticalNotification('unsent-sale-resolved', paymentIds, settlementKey),
       occurrence: settlementKey,

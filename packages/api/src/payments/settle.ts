@@ -61,16 +61,10 @@ export async function settle(ctx: SignedInContext, input: SettlementInput): Prom
     const isFirst = await takeKey(ctx, tx, input, buyers[0]);
     if (isFirst) await settleUnderKey(ctx, tx, input, buyers);
     else if (input.alreadyPrinted) await notePrinted(ctx, tx, input);
-    const settled = await settledUnder(tx, input);
-    if (input.takenAt !== undefined) await endUnusedCash(ctx, tx, soldUnder(settled));
-    return settled;
+    await endUnusedCash(ctx, tx, input.settlementKey);
+    return settledUnder(tx, input);
   });
 }
-
-const soldUnder = ({ settlementKey, groups }: Settled) => ({
-  settlementKey,
-  paymentIds: groups.flatMap(({ payments }) => payments.map(({ id }) => id)),
-});
 
 /** A refusal of one buyer of several names the group. */
 const inGroup = ({ groups }: SettlementInput, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});

@@ -1,6 +1,6 @@
 // Cash that a desk took without the server for a payment that was paid online meanwhile: refused, and staff are notified.
 import { beforeEach, expect, it } from 'vitest';
-import { type CounterInput, openCounter } from '../../testing/counter.ts';
+import { type CounterInput, openCounter, saleOfOne } from '../../testing/counter.ts';
 import { openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -76,10 +76,43 @@ it('is not reported for a sale at a desk with the server: its money is not taken
   expect(await notified()).toEqual([]);
 });
 
-it('is one matter: the note of the person at the desk ends the first notification', async () => {
+it('is reported whatever the offset of the time that the desk sends', async () => {
+  const { sale } = await opened();
+  const local = { ...sale, takenAt: '2026-11-23T14:00:00+01:00' };
+  await expect(settle(local)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', details: { takenAt: TAKEN_AT } }]);
+});
+
+/** The sale as it may be sent by a desk whose request the server cannot read: its payments are unknown. */
+const unreadable = async (sale: CounterInput) => {
+  const { groups: _, ...rest } = saleOfOne(sale);
+  await expect(api.as('reception').payments.settle(rest as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+};
+
+it('ends when the sale is settled, also where no payment of it could be read', async () => {
+  const { input } = await openCounter(api).due();
+  const sale = { ...input, method: 'cash', takenAt: TAKEN_AT, alreadyPrinted: true, total: 25_000 } as const;
+  await unreadable(sale);
+  expect(await notified()).toMatchObject([{ paymentIds: [], resolvedAt: null }]);
+  await settle(sale);
+  expect(await notified()).toMatchObject([{ paymentIds: [], resolvedBy: ACTORS.reception.email }]);
+});
+
+it('stays open when its key has settled another request: this cash is in no settlement', async () => {
+  const [one, other] = [await openCounter(api).due(), await openCounter(api).due()];
+  const first = { ...one.input, method: 'cash', takenAt: TAKEN_AT, alreadyPrinted: true, total: 25_000 } as const;
+  await settle(first);
+  const { settlementKey } = first;
+  expect(await refusalOf(settle({ ...first, ...other.input, settlementKey }))).toMatchObject({ code: 'conflict' });
+  await settle(first);
+  expect(await notified()).toMatchObject([{ subject: settlementKey, resolvedAt: null }]);
+});
+
+it('is one matter: the note of the person at the desk ends the notifications of all attempts', async () => {
   const { checkoutId, sale, paymentIds, playerId } = await opened();
   await payOnline(api, checkoutId);
   await refusalOf(settle(sale));
+  await unreadable(sale);
   const { settlementKey, deskId } = sale;
   const { sub, email } = ACTORS.reception;
   await api.as('reception').payments.resolveUnsentSale({
@@ -91,6 +124,6 @@ it('is one matter: the note of the person at the desk ends the first notificatio
   });
   expect(await notified()).toMatchObject([
     { reason: 'unsent-sale-resolved', resolvedAt: null },
-    { reason: 'unsent-sale-refused', resolvedBy: email, note: 'gotówka oddana' },
+    ...[sale, unreadable].map(() => ({ reason: 'unsent-sale-refused', resolvedBy: email, note: 'gotówka oddana' })),
   ]);
 });

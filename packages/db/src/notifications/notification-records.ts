@@ -121,11 +121,22 @@ export async function resolveNotification(tx: Tx, id: string, resolution: Resolu
   await tx.notification.update({ where: { id }, data: { resolvedAt: at, resolvedBy: by, note } });
 }
 
-/** The same for the open notification of this matter, if there is one: what was done elsewhere has ended it. */
-export async function resolveOpen(tx: Tx, matter: CriticalNotification, resolution: Resolution): Promise<void> {
-  const { by, note, at } = resolution;
+type OpenResolution = Resolution & {
+  /** Those whose details say this reason stay open. */
+  readonly exceptReason?: string;
+};
+
+/** The same for all open ones of this reason and subject, whatever their payments: what was done elsewhere has ended them. */
+export async function resolveOpen(
+  tx: Tx,
+  { reason, subject }: Pick<CriticalNotification, 'reason' | 'subject'>,
+  { by, note, at, exceptReason }: OpenResolution,
+): Promise<void> {
+  const excluded = exceptReason !== undefined && {
+    NOT: { details: { path: ['said', 'reason'], equals: exceptReason } },
+  };
   await tx.notification.updateMany({
-    where: { dedupeKey: dedupeKey(matter), resolvedAt: null },
+    where: { reason, resolvedAt: null, details: { path: ['subject'], equals: subject }, ...excluded },
     data: { resolvedAt: at, resolvedBy: by, note },
   });
 }
