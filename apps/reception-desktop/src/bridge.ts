@@ -37,6 +37,8 @@ export type CallFailure =
   | { kind: 'refused'; refusal: RefusalData }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
+  /** An earlier try without an answer has sold these goods; nothing was sold now. */
+  | { kind: 'sold-before' }
   | { kind: 'failed' };
 
 /** `cachedAt` (ISO text in UTC) is set when the server was unreachable and the value comes from the desk's copy. */

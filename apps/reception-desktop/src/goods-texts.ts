@@ -6,6 +6,8 @@ export const GOODS_TEXTS = setAllSpaces({
   offline: 'Towar sprzedasz po powrocie sieci.',
   /** What is sold already while the connection is lost. */
   offlineChosen: 'Bez połączenia nie sprzedasz towaru. Usuń go albo poczekaj na sieć.',
+  soldBefore:
+    'Ten towar jest już sprzedany: poprzednia próba się udała. Zamknij okno. Jeśli klient kupuje go drugi raz, zatwierdź ponownie.',
   list: 'Towary',
   piece: 'towar',
   each: (price: string): string => `${price} za sztukę`,

@@ -128,6 +128,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
+    'sold-before': GOODS_TEXTS.soldBefore,
     other: 'Nie udało się zapisać płatności. Zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
   },
   impossible: {

@@ -6,7 +6,7 @@ export type ShownGoods = Pick<Outputs['payments']['products'][number], 'id' | 'n
 
 /**
  * PAY-7: what is sold now at its price of now. `unanswered`: a sale whose result is unknown, whose goods stay as they
- * were sent, at the price that the client was told.
+ * were sent, at the price that the form showed.
  */
 export function shownGoods(goods: readonly ShownGoods[], unanswered: string | undefined): readonly ShownGoods[] {
   const sent = formOf(new URLSearchParams(unanswered));

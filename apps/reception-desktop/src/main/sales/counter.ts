@@ -96,11 +96,29 @@ function askForSettlement({ server, copy }: CounterParts, playerId: string): Ask
 const withoutNames = ({ title: _, what: __, ...group }: OrderGroup) => group;
 
 /**
+ * Null when no earlier try without an answer has sold these goods. Else only the person knows whether they are bought
+ * once more: after this answer a sale that is confirmed again has its own key.
+ */
+async function goodsSoldBefore({ server, taken }: CounterParts, asked: SettleOrder): Promise<Reply<never> | null> {
+  for (const settlementKey of taken.goodsTriedUnder(asked)) {
+    const reply = await server.query('payments.settlement', { settlementKey });
+    if (!reply.ok && (reply.failure.kind !== 'refused' || reply.failure.refusal.code !== 'not-found')) return reply;
+    if (!reply.ok) continue;
+    const isCancelled = Boolean(reply.value.cancelled);
+    taken.recordFound(settlementKey, isCancelled);
+    if (!isCancelled) return { ok: false, failure: { kind: 'sold-before' } };
+  }
+  return null;
+}
+
+/**
  * Settles all groups or none, and puts their receipts into this desk's queue in the order of the groups before the page
  * gets the answer. A try without an answer keeps its key.
  */
 async function settle(parts: CounterParts, asked: SettleOrder): Promise<Reply<Settled>> {
   const { deskId, driver, canPrint, taken } = parts;
+  const soldBefore = await goodsSoldBefore(parts, asked);
+  if (soldBefore) return soldBefore;
   const order = { ...asked, settlementKey: taken.keyOf(asked) ?? asked.settlementKey };
   const [first, ...others] = order.groups;
   const reply = await parts.server.mutate('payments.settle', {

@@ -13,6 +13,7 @@ let roll: Roll;
 let desk: TestCounter;
 
 const [ZOFIA_GROUP, JAN_GROUP] = FAMILY_ORDER.groups;
+const SOLD_BEFORE = { ok: false, failure: { kind: 'sold-before' } };
 const RECEIPTS = ['Zajecia 10234 12.2026', 'Zajecia 10235 12.2026'];
 const printed = (count: number) => expect.poll(() => roll.receipts.length).toBe(count);
 
@@ -73,20 +74,58 @@ it('is known as paid: an older copy does not say that its payments are due', asy
   expect(await due()).toMatchObject({ value: [] });
 });
 
-it('goods alone without an answer are sold once, also from another dialog; other goods are another sale', async () => {
-  const goods = (quantity: number) =>
-    withGroup(ORDER, { paymentIds: [], items: [{ productId: ZOFIA_GROUP.playerId, quantity }] });
+const goods = (quantity: number, ...paymentIds: number[]) =>
+  withGroup(ORDER, { paymentIds, items: [{ productId: ZOFIA_GROUP.playerId, quantity }] });
+const sentKeys = () => server.sent.map(({ settlementKey }) => settlementKey);
+
+it('goods alone without an answer are sold once more only after the desk has shown that the first arrived', async () => {
   const sale = goods(1);
   server.line = 'no-answer';
   await desk.counter.settle(sale);
   server.line = 'up';
   await desk.counter.settle({ ...goods(2), settlementKey: '00000000-other-goods' });
-  await desk.counter.settle({ ...sale, settlementKey: '00000000-second-dialog' });
-  await desk.counter.settle({ ...sale, settlementKey: '00000000-next-client' });
-  expect(server.sent.map(({ settlementKey }) => settlementKey)).toEqual([
-    FAMILY_ORDER.settlementKey,
-    '00000000-other-goods',
-    FAMILY_ORDER.settlementKey,
-    '00000000-next-client',
-  ]);
+  const second = { ...sale, settlementKey: '00000000-second-dialog' };
+  expect(await desk.counter.settle(second)).toEqual(SOLD_BEFORE);
+  expect(await desk.counter.settle(second)).toMatchObject({ ok: true });
+  expect(sentKeys()).toEqual([FAMILY_ORDER.settlementKey, '00000000-other-goods', '00000000-second-dialog']);
+});
+
+it('goods of a sale that arrived without an answer are known as sold when only they are confirmed again', async () => {
+  const due = () => desk.counter.settlementDue(ZOFIA_GROUP.playerId);
+  expect(await due()).toMatchObject({ value: [{ id: 10_234 }, { id: 10_235 }] });
+  server.line = 'no-answer';
+  await desk.counter.settle(goods(1, 10_234));
+  const alone = { ...goods(1), settlementKey: '00000000-second-dialog' };
+  expect(await desk.counter.settle(alone)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
+  server.line = 'up';
+  expect(await desk.counter.settle(alone)).toEqual(SOLD_BEFORE);
+  expect(sentKeys()).toEqual([FAMILY_ORDER.settlementKey]);
+  server.line = 'cut';
+  expect(await due(), 'in the older copy').toMatchObject({ value: [{ id: 10_235 }] });
+});
+
+it('goods of a sale that never arrived are sold under its key, alone and with other payments', async () => {
+  for (const again of [goods(1), goods(1, 10_235)]) {
+    server.line = 'cut';
+    await desk.counter.settle(goods(1, 10_234));
+    server.line = 'up';
+    await desk.counter.settle({ ...again, settlementKey: '00000000-second-dialog' });
+    expect(sentKeys()).toEqual([FAMILY_ORDER.settlementKey]);
+    server = fakeServer(10_234, 10_235);
+    await desk.stop();
+    desk = await openCounter(folder, server, roll);
+  }
+});
+
+it('goods that were sold without an answer, and whose sale was cancelled since, are sold at once', async () => {
+  server.line = 'no-answer';
+  await desk.counter.settle(goods(1));
+  server.line = 'up';
+  const query = server.query;
+  server.query = (async (procedure: string, input: never) =>
+    procedure === 'payments.settlement'
+      ? { ok: true, value: { cancelled: { at: new Date() } } }
+      : query(procedure as never, input)) as typeof server.query;
+  expect(await desk.counter.settle({ ...goods(1), settlementKey: '00000000-new' })).toMatchObject({ ok: true });
+  expect(sentKeys()).toEqual([FAMILY_ORDER.settlementKey, '00000000-new']);
 });

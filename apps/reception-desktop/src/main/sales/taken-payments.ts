@@ -13,15 +13,15 @@ type Attempt = Pick<SettleOrder, 'settlementKey'> & {
 type Tried = {
   readonly settlementKey: string;
   readonly paymentIds: readonly number[];
-  /** The goods and who buys them, as a text that is the same for the same goods; '' without goods. */
-  readonly goods: string;
+  /** The goods and who buys them: each line a text that is the same for as many pieces of the same product. */
+  readonly goods: readonly string[];
 };
 
 function triedOf({ settlementKey, groups }: Attempt): Tried {
   const goods = groups.flatMap(({ playerId, items }) =>
     items.map(({ productId, quantity }) => `${playerId} ${productId} ${quantity}`),
   );
-  return { settlementKey, paymentIds: paymentIdsOf({ groups }), goods: goods.toSorted().join() };
+  return { settlementKey, paymentIds: paymentIdsOf({ groups }), goods };
 }
 
 const paymentIdsOf = ({ groups }: Pick<Attempt, 'groups'>) => groups.flatMap(({ paymentIds }) => paymentIds);
@@ -36,9 +36,16 @@ export type TakenPayments = {
   isTaken(paymentId: number, isCopied: boolean): boolean;
   /**
    * The key that a sale must use: that of an earlier try without an answer, because its receipt may exist already. Null
-   * when that try had other payments or goods as well, so that no key fits both.
+   * when that try had other payments as well, so that no key fits both.
    */
   keyOf(order: Attempt): string | null;
+  /**
+   * The keys of earlier tries without an answer that had the same goods for the same buyer, and none of these payments.
+   * Goods are not owed, so only the server knows whether they are sold already.
+   */
+  goodsTriedUnder(order: Attempt): readonly string[];
+  /** Records that a try without an answer has settled, or that its settlement was cancelled since. */
+  recordFound(settlementKey: string, isCancelled: boolean): void;
   /**
    * Call when a request is sent. The result takes the payments that its answer calls due: for them the answer counts
    * for more than everything learnt before the request.
@@ -69,10 +76,21 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
     },
     keyOf: (asked) => {
       const order = triedOf(asked);
-      const [tried, ...others] = unanswered.filter((one) => shares(one, order.paymentIds) || isGoodsAgain(one, order));
-      if (!tried) return order.settlementKey;
+      const [tried, ...others] = unanswered.filter((one) => shares(one, order.paymentIds));
+      // Under its key these goods cannot be sold once more by a try that arrives late.
+      if (!tried) return unanswered.find((one) => isGoodsAgain(one, order))?.settlementKey ?? order.settlementKey;
       const isSame = tried.settlementKey === order.settlementKey || isSameSale(tried, order);
       return others.length === 0 && isSame ? tried.settlementKey : null;
+    },
+    goodsTriedUnder: (asked) => {
+      const order = triedOf(asked);
+      return unanswered.filter((one) => isGoodsAgain(one, order)).map(({ settlementKey }) => settlementKey);
+    },
+    recordFound: (key, isCancelled) => {
+      const found = unanswered.filter(({ settlementKey }) => settlementKey === key);
+      learnt += 1;
+      unanswered = unanswered.filter((one) => !found.includes(one));
+      if (!isCancelled) for (const id of found.flatMap(({ paymentIds }) => paymentIds)) settled.set(id, learnt);
     },
     requestSent: () => {
       const before = learnt;
@@ -87,12 +105,15 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
 
 const shares = ({ paymentIds }: Tried, ids: readonly number[]) => paymentIds.some((id) => ids.includes(id));
 
-/** Goods alone are not owed: only the earlier try itself shows that they may be sold already. */
+/** Sent twice by the same dialog, a sale is the same anyway. */
 const isGoodsAgain = (one: Tried, other: Tried) =>
-  one.goods !== '' && other.paymentIds.length === 0 && isSameSale(one, other);
+  one.settlementKey !== other.settlementKey &&
+  !shares(one, other.paymentIds) &&
+  one.goods.some((line) => other.goods.includes(line));
 
 const isSameSale = (one: Tried, other: Tried) =>
-  one.goods === other.goods &&
+  one.goods.length === other.goods.length &&
+  one.goods.every((line) => other.goods.includes(line)) &&
   one.paymentIds.length === other.paymentIds.length &&
   one.paymentIds.every((id) => other.paymentIds.includes(id));
 

@@ -151,6 +151,7 @@ export function fakeServer(...due: number[]): FakeServer {
     return answerTo(input);
   };
   const answers: Record<string, (input: never) => unknown> = {
+    'payments.settlement': (asked: object) => ({ ...asked, cancelled: null }),
     'payments.due': () => server.due.map(aPayment),
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
@@ -163,6 +164,11 @@ export function fakeServer(...due: number[]): FakeServer {
       return { isCancelledByOffice: false };
     },
   };
+  const unknownKey = (procedure: string, input: unknown) => {
+    const isAsked = procedure === 'payments.settlement';
+    const isUnknown = isAsked && !settlements.has((input as SentSettlement).settlementKey);
+    return isUnknown ? refused({ code: 'not-found' }) : undefined;
+  };
   const ask = async (procedure: string, input: unknown): Promise<Reply<never>> => {
     if (server.line === 'cut') return OFFLINE;
     const refusal = server.refusals.get(procedure);
@@ -170,7 +176,7 @@ export function fakeServer(...due: number[]): FakeServer {
     const reply =
       procedure === 'payments.settle'
         ? settle(input as SentSettlement)
-        : { ok: true as const, value: answers[procedure]?.(input as never) };
+        : (unknownKey(procedure, input) ?? { ok: true as const, value: answers[procedure]?.(input as never) });
     return server.line === 'no-answer' ? OFFLINE : (reply as Reply<never>);
   };
   const server: FakeServer = {

@@ -18,7 +18,8 @@ export function failurePart(failure: CallFailure): Exclude<EnrolmentGap, 'family
 
 export function enrolmentFailureText(failure: CallFailure): string {
   const texts = ENROLMENT_TEXTS.failure;
-  if (failure.kind !== 'refused') return failure.kind === 'failed' ? texts.other : texts[failure.kind];
+  if (failure.kind !== 'refused')
+    return failure.kind === 'failed' || failure.kind === 'sold-before' ? texts.other : texts[failure.kind];
   const { refusal } = failure;
   if (refusal.reason === 'price-changed') return texts.priceChanged(formatGrosze(grosze(refusal.total)));
   return enrolmentRefusalText(refusal) ?? texts.other;

@@ -108,6 +108,21 @@ describe('goods', () => {
   });
 });
 
+describe('goods that an earlier try has sold without an answer', () => {
+  it('are sold once more when the person has seen that and confirms again', async () => {
+    fake.settleReplies.push({ ok: false, failure: { kind: 'sold-before' } });
+    await open();
+    await pick();
+    await type.keyboard('{F6}');
+    await confirm();
+    await screen.findByText(/^Ten towar jest już sprzedany: poprzednia próba się udała\./);
+    expect(fake.orders).toHaveLength(1);
+    await confirm();
+    await screen.findByText('przyjęto');
+    expect(fake.orders).toHaveLength(2);
+  });
+});
+
 describe('without the server', () => {
   it('no goods are added to a payment, by no button and by no key', async () => {
     openDialog(fake, PROFILE, { isOffline: true });
