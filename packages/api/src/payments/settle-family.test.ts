@@ -177,11 +177,11 @@ describe('once, or not at all', () => {
     const { id: productId } = await aProduct(api.database);
     const { ownerEmail } = await api.database.prisma.player.findUniqueOrThrow({ where: { id: groups[0].playerId } });
     const [sister] = await aFamily(api.database, ['Ola'], ownerEmail ?? undefined);
-    const [stranger] = await aFamily(api.database, ['Jan'], 'other@poczta.example');
+    const [other] = await aFamily(api.database, ['Jan'], 'other@poczta.example');
     const goods = { items: [{ productId, quantity: 1 }], printReceipt: true, invoiceVersion: 0 };
     for (const [{ id: playerId }, reason] of [
       [sister!, 'same-buyer'],
-      [stranger!, 'other-owner'],
+      [other!, 'other-owner'],
     ] as const) {
       const asked = { ...input, groups: [...groups, { ...goods, playerId }] satisfies Input['groups'] };
       const refusal = { code: 'mismatched-payments', reason, paymentIds: [], playerId };
