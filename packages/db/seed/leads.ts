@@ -1,6 +1,6 @@
 // Writes the leads of the demo data: every stage, channel and source of a city, each with its history.
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';

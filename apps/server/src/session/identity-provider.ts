@@ -1,7 +1,7 @@
 // The user of a token: the issuer's keys prove that it is valid, its claims identify the user.
 import type { Session } from '@zapisy/api/context';
 import { readClaim } from '@zapisy/domain/people/claim';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';

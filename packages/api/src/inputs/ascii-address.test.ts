@@ -1,6 +1,6 @@
 // Addresses in ASCII: only the domain changes.
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { expect, it } from 'vitest';
 import { asciiAddress } from './ascii-address.ts';
 

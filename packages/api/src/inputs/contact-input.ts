@@ -1,6 +1,6 @@
 // An e-mail as a person types it, read by the one rule (PPL-35).
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { z } from 'zod';
 
 /** Longer than any address: what was pasted with one is removed before it is measured. */

@@ -3,7 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockLetter, orderLetterAgain } from '@zapisy/db/mail/outgoing-mail-records';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 

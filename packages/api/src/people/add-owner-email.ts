@@ -5,8 +5,9 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
 import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
-import { normaliseEmail, type Participant, type ParticipantInCity } from '@zapisy/domain/people/participant';
+import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 

@@ -2,7 +2,8 @@
 // asked.
 
 import type { DocumentKind, IssuedDocument } from '@zapisy/domain/documents/document';
-import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
+import type { DocumentEmail, EmailState } from '@zapisy/domain/documents/document-email';
+import { emailRecipient } from '@zapisy/domain/documents/email-recipient';
 import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { expect, it } from 'vitest';
 import { aPayment } from '../../testing/builders/payments.ts';
 import { anOwner, aParticipant } from '../../testing/builders/people.ts';

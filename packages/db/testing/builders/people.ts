@@ -1,7 +1,7 @@
 // Builders: a family that is valid by default; a test gives only what it is about.
 import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Database } from '../../src/connection/open-database.ts';
 import {

@@ -1,7 +1,8 @@
 // The recipient of a document's e-mail, when it may be sent, and how the address is shown.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailRecipient, maskedEmail, waitsForNumber } from './document-email.ts';
+import { maskedEmail, waitsForNumber } from './document-email.ts';
+import { emailRecipient } from './email-recipient.ts';
 
 describe('emailRecipient', () => {
   it.each([

@@ -1,8 +1,6 @@
-// The copy of a document that the client gets by e-mail: its states, its recipient, when it may be sent, how it is
-// shown.
-import { emailOfOwner } from '../people/owner-key.ts';
-import { normaliseEmail } from '../people/participant.ts';
-import type { DocumentKind } from './document.ts';
+// The copy of a document that the client gets by e-mail: its states, when it may be sent, how it is shown. Screens of
+// clients load it, so that its recipient stands beside it.
+
 import { governmentStateOf } from './issuing/government-state.ts';
 
 /**
@@ -19,15 +17,6 @@ export type DocumentEmail = {
   /** The time of its last change of state, UTC. */
   readonly at: Date;
 };
-
-/**
- * The recipient of a document: a receipt goes to the owner, an invoice to the e-mail of the buyer's data, else to the
- * owner; undefined when neither has one (PPL-28). `buyerEmail` is the document's own field.
- */
-export function emailRecipient(kind: DocumentKind, buyerEmail: string, ownerEmail: string): string | undefined {
-  const ofInvoice = kind === 'receipt' ? '' : normaliseEmail(buyerEmail);
-  return ofInvoice || emailOfOwner(ownerEmail);
-}
 
 type GovernmentQuestion = {
   /** Whether we asked the provider to send the document on to the national e-invoice system. */

@@ -1,6 +1,6 @@
 // The e-mail and the phone in the answer to a question of contact, which may hold both (LEAD-4).
 import { isMailbox } from '../mail/mailbox.ts';
-import { normaliseEmail } from '../people/participant.ts';
+import { normaliseEmail } from '../people/normalise-email.ts';
 import { typedPhoneDigits, withoutPhoneLabel } from '../people/phone-as-typed.ts';
 
 const ADDRESS = /\S+@\S+/gu;

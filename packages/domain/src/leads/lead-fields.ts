@@ -2,7 +2,7 @@
 
 import { foldText } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
-import { normaliseEmail } from '../people/participant.ts';
+import { normaliseEmail } from '../people/normalise-email.ts';
 import { withoutPhoneLabel } from '../people/phone-as-typed.ts';
 import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';

@@ -1,7 +1,7 @@
 // The key of an owner (`owner_email` in the tables): a verified e-mail, or a phone of an owner whose e-mail is not known.
 import { plainSigns } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
-import { normaliseEmail } from './participant.ts';
+import { normaliseEmail } from './normalise-email.ts';
 import { typedPhoneDigits } from './phone-as-typed.ts';
 
 const PHONE_KEY = /^tel:(\+\d{8,15})(#[0-9a-f]{8})?$/;

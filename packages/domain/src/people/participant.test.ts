@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMailbox } from '../mail/mailbox.ts';
-import { ageGroup, fullName, normaliseEmail } from './participant.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { ageGroup, fullName } from './participant.ts';
 
 describe('normaliseEmail', () => {
   it.each([

@@ -1,7 +1,7 @@
 // The user of a token: the e-mail of its claims, and whether the issuer has verified it.
 import { domainInLetters } from '../mail/domain-name.ts';
+import { normaliseEmail } from './normalise-email.ts';
 import { isPhoneOwnerKey, storedOwnerKey } from './owner-key.ts';
-import { normaliseEmail } from './participant.ts';
 
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 

@@ -2,7 +2,7 @@
 // procedures.
 import { plainSigns, tidyLine } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
-import { normaliseEmail } from '../people/participant.ts';
+import { normaliseEmail } from '../people/normalise-email.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import { isCountryCode } from './country.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';

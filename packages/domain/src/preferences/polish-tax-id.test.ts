@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   foreignTaxIdPrefix,
-  formatTaxId,
   isValidPolishTaxId,
   normaliseTaxId,
   type TaxIdProblem,
   taxIdDigitCount,
   taxIdProblem,
 } from './polish-tax-id.ts';
+import { formatTaxId } from './written-tax-id.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const NBSP = '\u00A0';

@@ -11,7 +11,6 @@ const POLISH_PREFIX = /^PL/i;
 /** Prefixes of VAT numbers that people paste by mistake: the union, its neighbours, and the Swiss CHE. */
 const FOREIGN_NUMBER =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|EU|FI|FR|GB|GR|HR|HU|IE|IM|IT|LT|LU|LV|MT|NL|NO|PT|RO|SE|SI|SK|UA|XI|CHE)(?=[A-Z]{0,2}\d)[A-Z0-9.]+$/i;
-const WRITTEN_GROUPS = /^(\d{3})(\d{3})(\d{2})(\d{2})$/;
 /**
  * What people copy with the number: 'NIP:', 'N.I.P.', 'PL NIP', 'NIP-UE', 'NIP nabywcy:', 'VAT ID:', 'VAT no PL'. 'NO' and
  * 'EU' are of a foreign number unless a sign, PL or ten digits are behind them.
@@ -76,11 +75,6 @@ export function taxIdDigitCount(raw: string): number {
 /** The country letters of a foreign VAT number ('DE'), for the text that names it. */
 export function foreignTaxIdPrefix(raw: string): string | undefined {
   return FOREIGN_NUMBER.exec(withoutPrefix(raw))?.[1]?.toUpperCase();
-}
-
-/** How a tax id is shown: '526-025-02-74'. Text that is not ten digits is returned unchanged. */
-export function formatTaxId(digits: string): string {
-  return digits.replace(WRITTEN_GROUPS, '$1-$2-$3-$4');
 }
 
 function withoutPrefix(raw: string): string {

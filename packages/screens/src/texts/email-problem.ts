@@ -1,6 +1,6 @@
 // Why a text is no e-mail, where a letter that looks right is the cause.
 import { letterInNoMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { typeset } from './typesetting.ts';
 
 /** The text under the field; `otherwise` without such a letter. */

@@ -2,7 +2,7 @@
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { type Forms, formFor } from './plural.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];

@@ -1,8 +1,6 @@
-// The text for a problem of the invoice data: which text belongs to which code, and the texts that all screens share.
-import { FIELD_LIMITS, type InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+// The texts for problems of the invoice data, and those that all screens share. Every page loads them: they import no rule.
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { foreignTaxIdPrefix, taxIdDigitCount } from '@zapisy/domain/preferences/polish-tax-id';
-import { emailProblemText } from './email-problem.ts';
 
 /**
  * A text for each code; a function when the text quotes the typed value. A new code without a text is a compile error.
@@ -40,21 +38,3 @@ export const SHARED_REQUIRED = {
   country: 'Podaj kraj.',
   email: 'Podaj adres e-mail.',
 };
-
-/** The text under the field; `typed` is the field's value. */
-export function fieldProblemText(texts: FieldProblemTexts, { field, code }: InvoiceProblem, typed: string): string {
-  switch (code) {
-    case 'foreign':
-      return texts.foreign(foreignTaxIdPrefix(typed) ?? '');
-    case 'email':
-      return emailProblemText(typed, texts.email);
-    case 'length':
-      return texts.length(taxIdDigitCount(typed));
-    case 'required':
-      return texts.required[field];
-    case 'too-long':
-      return texts['too-long'](field === 'taxId' ? 10 : FIELD_LIMITS[field]);
-    default:
-      return texts[code];
-  }
-}

@@ -1,8 +1,8 @@
 // The due payments of one buyer on 'Zapłać': the document and its buyer, what is wrong with the data, the rows.
 import { formatGrosze } from '@zapisy/domain/money';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { classes } from '@zapisy/screens/class-names';
-import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Message } from '../../components/form/field.tsx';
 import { DOCUMENT_LABELS, DocumentChip } from '../../shared/documents/document-chip.tsx';

@@ -4,7 +4,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
-import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, isUnderWay, shownDocuments } from './payment-text.ts';

@@ -10,7 +10,7 @@ import {
   type StoredInvoice,
   sameInvoiceData,
 } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import type { Draft } from '../../shared/invoice-data/draft.ts';
 import type { Registration } from './basket.ts';
 

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
-import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { CheckedBasket } from './basket.ts';
 import { SHOWN_FIELD } from './shown-field.ts';

@@ -1,44 +1,21 @@
 // The buyer as the invoice will print it: a sheet beside the form, and on a phone a thin strip that remains visible.
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { Eye } from 'lucide-react';
 import { pl } from '../../texts/client-pl.ts';
+import { buyerLines } from './buyer-lines.tsx';
 
-/** The lines of the buyer's block, as far as they are known; without an invalid tax id. */
-export function buyerLines(preference: InvoicePreference, data: InvoiceData): readonly string[] {
-  const tidy = normaliseInvoiceData(data);
-  const town = `${tidy.postalCode} ${tidy.city}`.trim();
-  if (preference === 'classic') {
-    const taxId = taxIdProblem(tidy.taxId) ? '' : pl.invoice.previewTaxId(formatTaxId(tidy.taxId));
-    return [tidy.companyName, tidy.street, town, taxId].filter((line) => line !== '');
-  }
-  return [`${tidy.firstName} ${tidy.lastName}`.trim(), tidy.street, town].filter((line) => line !== '');
-}
-
-type BuyerLinesProps = {
-  readonly preference: InvoicePreference;
-  readonly data: InvoiceData;
-  readonly className: string;
-};
-
-/** The same lines one below the other, the name in bold. */
-export function BuyerLines({ preference, data, className }: BuyerLinesProps) {
-  return (
-    <p className={className}>
-      {buyerLines(preference, data).map((line, index) => (
-        <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
-          {line}
-        </span>
-      ))}
-    </p>
-  );
+/** As it will be stored, without an invalid tax id. */
+function shownData(typed: InvoiceData): InvoiceData {
+  const data = normaliseInvoiceData(typed);
+  return taxIdProblem(data.taxId) ? { ...data, taxId: '' } : data;
 }
 
 type PreviewProps = { readonly preference: InvoicePreference | undefined; readonly data: InvoiceData };
 
 export function BuyerSheet({ preference, data }: PreviewProps) {
-  const lines = preference === undefined || preference === 'none' ? [] : buyerLines(preference, data);
+  const lines = preference === undefined || preference === 'none' ? [] : buyerLines(preference, shownData(data));
   return (
     <div>
       <h2 className="mb-3 flex items-center gap-2 text-[15px]! font-strong! tracking-normal!">
@@ -97,7 +74,7 @@ function Buyer({ lines, empty }: { readonly lines: readonly string[]; readonly e
 /** One or two lines that stay at the top of a phone's screen while the fields below are filled in. */
 export function SlimBuyer({ preference, data }: PreviewProps) {
   if (preference === undefined || preference === 'none') return null;
-  const [first = pl.invoice.previewEmpty, ...rest] = buyerLines(preference, data);
+  const [first = pl.invoice.previewEmpty, ...rest] = buyerLines(preference, shownData(data));
   return (
     <div aria-hidden className="sheet-shadow sticky top-2 z-20 mb-4 md:hidden">
       <div className="sheet px-4 py-2 text-[14px] leading-[1.35]">

@@ -5,7 +5,7 @@ import {
   preferenceOf,
   type StoredInvoice,
 } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { Chip } from '@zapisy/screens/components/chip';
 import { pl } from '../../texts/client-pl.ts';
 import { DocumentChip } from '../documents/document-chip.tsx';

@@ -9,7 +9,7 @@ import {
   type StoredInvoice,
   sameInvoiceData,
 } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 
 export type Draft = {
   /** Undefined without a choice: for a stored record with both flags there is no default. */

@@ -2,7 +2,7 @@
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { HOME_COUNTRY, type InvoiceData, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
-import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { type ReactNode, useState } from 'react';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field, fieldId, Message } from '../../components/form/field.tsx';

@@ -1,7 +1,8 @@
 // The form's draft on the screen: its values, the fields with a problem, and a copy that survives signing in again.
 import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId, normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { type RefObject, useEffect, useState } from 'react';
 import { useAfterPress } from '../../components/form/use-after-press.ts';
 import { type Draft, draftFrom, sameDraft } from './draft.ts';

@@ -7,7 +7,7 @@ import {
   auditedField,
 } from '@zapisy/domain/audit/audited-field';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { formatDate, formatWarsaw, isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { formatMonth, listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';

@@ -1,8 +1,8 @@
 // A new family as typed: its owner and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { normalisePhone } from '@zapisy/domain/people/owner-key';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import {
   type FieldProblem,

@@ -1,6 +1,6 @@
 // The page of letters in its address, and its form 'Wyślij ponownie'.
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId, sentText } from '../../server/form-value.server.ts';
 import { LETTERS } from '../shell/addresses.ts';

@@ -4,7 +4,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';

@@ -12,7 +12,7 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
-import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import { buyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';

@@ -1,7 +1,7 @@
 // The profile's advice before a sale, by the banner table; and the consequences of the tick, below its box.
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { Info } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';

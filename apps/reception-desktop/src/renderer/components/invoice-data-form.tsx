@@ -11,7 +11,7 @@ import {
   preferenceOf,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { classes } from '@zapisy/screens/class-names';
-import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { RadioGroup } from 'radix-ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';

@@ -2,7 +2,7 @@
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { type LineWithId, withIds } from '../components/lines-with-ids.ts';

@@ -2,11 +2,11 @@
 // the start, so that a screen reader reports its changes.
 
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy/domain/preferences/settlement-advice';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
-import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
 import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { Banner, NoteLine } from '../components/banner.tsx';

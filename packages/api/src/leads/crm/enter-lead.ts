@@ -6,7 +6,7 @@ import { knownCities } from '@zapisy/db/leads/known-cities';
 import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
 import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
 import { meantCity } from '@zapisy/domain/leads/lead-city';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';

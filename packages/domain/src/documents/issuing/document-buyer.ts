@@ -1,7 +1,7 @@
 // The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains.
 import type { Buyer } from '../../payments/buyer.ts';
+import { normaliseEmail } from '../../people/normalise-email.ts';
 import { emailOfOwner } from '../../people/owner-key.ts';
-import { normaliseEmail } from '../../people/participant.ts';
 import { documentCountry } from '../../preferences/country.ts';
 import type { DocumentKind } from '../document.ts';
 

@@ -1,6 +1,6 @@
 // Adds an e-mail to an owner with a phone alone (PPL-29).
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { attempt, statusOf } from '#app/server/api.server.ts';
 import { sentText } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';

@@ -2,7 +2,7 @@
 import type { Inputs } from '@zapisy/api/client';
 import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
