@@ -1,5 +1,4 @@
-// The copy of a document that the client gets by e-mail: its states, when it may be sent, how it is shown. Screens of
-// clients load it, so that its recipient stands beside it.
+// The copy of a document that the client gets by e-mail: its states, when it may be sent, how it is shown.
 
 import { governmentStateOf } from './issuing/government-state.ts';
 
