@@ -8,13 +8,13 @@ import type { z } from 'zod';
 /** The codes that an act may be refused with; each may have one of these reasons, or none. */
 export type ActRefusals = { readonly [Code in RefusalCode]?: readonly ReasonOf<Code>[] };
 
-/** One row of the audit: the table of the changed row, and the names of the values that are stored of it. */
-type ActAudit<Field extends string = string> = AuditedRecord & { readonly fields: readonly Field[] };
+/** A kind of audit row: the action, the table of the changed row, and the names of the values that are stored of it. */
+export type ActAudit = AuditedRecord & { readonly fields: readonly string[] };
 
 export type Act<
   Input extends z.ZodType = z.ZodType,
   Refusals extends ActRefusals = ActRefusals,
-  Field extends string = string,
+  Audit extends readonly ActAudit[] = readonly ActAudit[],
 > = {
   /** Any of these rights is enough. */
   readonly rights: readonly [Right, ...Right[]];
@@ -24,13 +24,16 @@ export type Act<
    * A test fails when an act is refused for a cause that does not stand here.
    */
   readonly refusals: Refusals;
-  readonly audit: ActAudit<Field>;
+  /** The kinds of row that the act may write. None for what clients do with their own data, and for what changes nothing. */
+  readonly audit: Audit;
 };
 
 /** The same act; its reasons and fields keep their own names as types. */
-export function act<Input extends z.ZodType, const Refusals extends ActRefusals, const Field extends string>(
-  defined: Act<Input, Refusals, Field>,
-): Act<Input, Refusals, Field> {
+export function act<
+  Input extends z.ZodType,
+  const Refusals extends ActRefusals,
+  const Audit extends readonly ActAudit[],
+>(defined: Act<Input, Refusals, Audit>): Act<Input, Refusals, Audit> {
   return defined;
 }
 

@@ -1,19 +1,36 @@
 // The audit row of an act: it holds the values that the act names, and no others.
-import type { Act, ActRefusals } from '@zapisy/acts/act';
-import { type AuditEntry, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
+import { type Actor, type AuditEntry, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { z } from 'zod';
 
-type ActRow<Field extends string> = Pick<AuditEntry, 'actor' | 'entityId'> & {
-  readonly before?: { readonly [Name in Field]?: unknown };
-  readonly after?: { readonly [Name in Field]?: unknown };
-};
+type Values<Kind extends ActAudit> = { readonly [Name in Kind['fields'][number]]?: unknown };
+
+type RowOf<Kind extends ActAudit> = Kind extends ActAudit
+  ? {
+      readonly action: Kind['action'];
+      readonly entity: Kind['entity'];
+      readonly before?: Values<Kind>;
+      readonly after?: Values<Kind>;
+    }
+  : never;
+
+type Single<Row> = Row extends { readonly action: unknown } ? Omit<Row, 'action' | 'entity'> : never;
+
+/** Of an act that writes one kind of row, the kind goes without saying. */
+type ActRow<Audit extends readonly ActAudit[]> = {
+  readonly actor: Actor;
+  readonly entityId: string;
+} & (Audit extends readonly [infer Kind extends ActAudit] ? Single<RowOf<Kind>> : RowOf<Audit[number]>);
 
 /** Written in the transaction of the change (PPL-26). */
-export function recordAct<Field extends string>(
+export function recordAct<Audit extends readonly ActAudit[]>(
   tx: Tx,
-  { audit: { fields: _, ...record } }: Act<z.ZodType, ActRefusals, Field>,
-  row: ActRow<Field>,
+  { audit }: Act<z.ZodType, ActRefusals, Audit>,
+  row: ActRow<Audit>,
 ): Promise<void> {
-  return recordAudit(tx, { ...row, ...record });
+  const [first] = audit;
+  if (!first) throw new Error('this act writes no audit row');
+  const { action, entity } = first;
+  return recordAudit(tx, { action, entity, ...row } as AuditEntry);
 }

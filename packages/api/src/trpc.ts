@@ -1,6 +1,6 @@
 // The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
-import { type Act, type ActRefusals, isRefusalOf } from '@zapisy/acts/act';
+import { type Act, type ActAudit, type ActRefusals, isRefusalOf } from '@zapisy/acts/act';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
@@ -102,8 +102,8 @@ const namesItsRefusals = (one: Act) =>
   });
 
 /** The procedure of an act: its rights, and its input. */
-export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusals, Field extends string>(
-  one: Act<Input, Refusals, Field>,
+export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusals, Audit extends readonly ActAudit[]>(
+  one: Act<Input, Refusals, Audit>,
 ) {
   return procedureFor(...one.rights)
     .use(namesItsRefusals(one))

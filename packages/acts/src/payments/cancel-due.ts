@@ -12,5 +12,5 @@ export const cancelDueAct = act({
     reason: z.object({ code: z.enum(CANCELLING_REASONS), text: z.string().trim().max(LONGEST_REASON) }),
   }),
   refusals: { ...DUE_CHANGE_REFUSALS, 'bad-input': [] },
-  audit: { action: 'cancelDue', entity: 'payment', fields: ['state', 'amount', 'changeReason', 'reason'] },
+  audit: [{ action: 'cancelDue', entity: 'payment', fields: ['state', 'amount', 'changeReason', 'reason'] }],
 });

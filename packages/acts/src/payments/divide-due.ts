@@ -29,9 +29,11 @@ export const divideDueAct = act({
     ],
     'bad-input': ['sum', 'instalment-after-start'],
   },
-  audit: {
-    action: 'divideDue',
-    entity: 'payment',
-    fields: ['state', 'amount', 'dueOn', 'instalments', 'paymentIds'],
-  },
+  audit: [
+    {
+      action: 'divideDue',
+      entity: 'payment',
+      fields: ['state', 'amount', 'dueOn', 'instalments', 'paymentIds'],
+    },
+  ],
 });

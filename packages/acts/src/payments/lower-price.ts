@@ -16,9 +16,11 @@ export const lowerPriceAct = act({
     reason: z.object({ code: z.enum(LOWERING_REASONS), text: z.string().trim().max(LONGEST_REASON) }),
   }),
   refusals: { ...DUE_CHANGE_REFUSALS, 'bad-input': [] },
-  audit: {
-    action: 'lowerPrice',
-    entity: 'payment',
-    fields: ['state', 'amount', 'price', 'line', 'changeReason', 'reason'],
-  },
+  audit: [
+    {
+      action: 'lowerPrice',
+      entity: 'payment',
+      fields: ['state', 'amount', 'price', 'line', 'changeReason', 'reason'],
+    },
+  ],
 });
