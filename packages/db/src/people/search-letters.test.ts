@@ -1,16 +1,9 @@
 // The letters of stored texts: the functions of the database give what the domain makes of a typed text.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tidyLine } from '@zapisy/domain/characters';
-import { searchTerms } from '@zapisy/domain/search/search-terms';
 import { searchText } from '@zapisy/domain/search/search-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { Prisma } from '../generated/prisma/client.ts';
-import { matchesFilter } from '../leads/lead-filter-sql.ts';
-import { participantsMatching } from './participant-search.ts';
 
 const database = testDatabase();
 
@@ -74,33 +67,4 @@ describe('the letters of the database', () => {
     );
     expect(rows[0]?.letters).toBe(searchText(text));
   });
-});
-
-it('the rows that were stored before are found by the new letters', async () => {
-  const folder = join(import.meta.dirname, '../../prisma/migrations');
-  const migration = (name: string) => readFileSync(join(folder, name, 'migration.sql'), 'utf8');
-  const [, letters = ''] =
-    /(CREATE FUNCTION "search_letters"[\s\S]*?\$\$;)/.exec(migration('20261124113000_staff_search')) ?? [];
-  await database.pool.query(letters.replace('CREATE', 'CREATE OR REPLACE'));
-  await database.pool.query(migration('20261124111500_lead_search_text'));
-  await anOwner(database, { email: 'o@poczta.example', firstName: 'Ewa', lastName: 'Strauß' });
-  await aParticipant(database, { ownerEmail: 'o@poczta.example', firstName: 'Zofia', lastName: '𝓛𝓲𝓼–Wrona' });
-  const lead = { city: 'Kraków', citySource: 'form', channel: 'social' };
-  await database.prisma.lead.create({ data: { ...lead, lastName: 'Strauß-𝓛𝓲𝓼' } });
-
-  await database.pool.query(migration('20261128083000_search_text'));
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN; SET LOCAL enable_seqscan = off');
-    for (const query of ['strauss', 'lis']) {
-      const people = participantsMatching(searchTerms(query), 'phones-and-tax-ids');
-      const leads = Prisma.sql`SELECT id FROM lead WHERE ${matchesFilter({ query })}`;
-      for (const { text, values } of [people, leads]) {
-        expect((await client.query(text, [...values])).rows, query).toHaveLength(1);
-      }
-    }
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
 });

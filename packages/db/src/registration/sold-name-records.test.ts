@@ -1,11 +1,13 @@
 // What has a receipt name, found by the key that is stored with each course and product.
 import { randomUUID } from 'node:crypto';
+import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
+import { aPayment } from '../../testing/builders/payments.ts';
 import { aProduct } from '../../testing/builders/products.ts';
 import { aCourse } from '../../testing/builders/registration.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
-import { lockSoldNames } from './sold-name-records.ts';
+import { lockSoldNames, printedNames } from './sold-name-records.ts';
 
 const db = testDatabase();
 const today = '2026-11-20';
@@ -52,4 +54,31 @@ it('goods that another transaction has locked are found without waiting for them
   });
   expect(await bearing('piłka')).toEqual(['Piłka']);
   expect(await keys()).toEqual([{ receiptKey: 'PILKA' }]);
+});
+
+const RATE_8 = [{ key: 'OBOZ', vatRate: '8' }];
+
+/** A line that was sold under this name and has no key yet. */
+async function sold(name: string): Promise<void> {
+  await aPayment(db, { lines: [{ name, gross: grosze(100), quantity: 1, vatRate: '8' }] });
+}
+
+const lineKeys = async () => (await db.prisma.paymentLine.findMany()).map(({ receiptKey }) => receiptKey);
+
+it('lines that were sold are found by the name of a receipt, and their keys are stored and forgotten with the name', async () => {
+  await sold('Obóz');
+  expect(await inTransaction(db, (tx) => printedNames(tx, 'OBÓZ –'))).toEqual(RATE_8);
+  expect(await lineKeys()).toEqual(['OBOZ']);
+  await db.prisma.paymentLine.updateMany({ data: { name: 'Balet' } });
+  expect(await lineKeys()).toEqual([null]);
+  expect(await inTransaction(db, (tx) => printedNames(tx, 'Obóz'))).toEqual([]);
+});
+
+it('a line that another transaction has locked counts before its key is stored', async () => {
+  await sold('Obóz');
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM payment_line FOR UPDATE`;
+    expect(await inTransaction(db, (other) => printedNames(other, 'Obóz'))).toEqual(RATE_8);
+  });
+  expect(await lineKeys()).toEqual([null]);
 });

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "checkout" ADD COLUMN     "verifying_order_id" BIGINT;
