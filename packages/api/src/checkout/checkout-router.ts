@@ -1,7 +1,7 @@
 // Paying online: payment step 2, and the return from the gateway.
+import { basket, shownBasket } from '@zapisy/acts/inputs/basket-input';
 import { paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { z } from 'zod';
-import { basket, shownBasket } from '../inputs/basket-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';

@@ -1,10 +1,10 @@
 // Enrolment by staff: what there is to choose from, and the enrolment itself.
+import { monthOfYear } from '@zapisy/acts/inputs/month-input';
 import { tidyLine } from '@zapisy/domain/characters';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
-import { monthOfYear } from '../inputs/month-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { enrolParticipant } from './enrol-participant.ts';
 import { enrolmentOffer, familiesByContact } from './enrolment-offer.ts';

@@ -1,7 +1,7 @@
 // Invoice preferences: the client's own family, and one participant for staff.
+import { invoiceDataInput, invoicePreferenceInput } from '@zapisy/acts/inputs/invoice-input';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
-import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
 import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';

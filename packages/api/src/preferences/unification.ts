@@ -1,9 +1,9 @@
 // One family unified by the administrator, as the audit stores it: enough to report it, and to undo it for 30 days.
+import { invoiceDataInput } from '@zapisy/acts/inputs/invoice-input';
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
-import { invoiceDataInput } from '../inputs/invoice-input.ts';
 
 export const UNIFIED = 'unifyInvoiceData';
 export const UNDONE = 'undoUnification';

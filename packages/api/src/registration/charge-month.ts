@@ -1,4 +1,5 @@
 // Permanent classes month by month: places without a charge, and 'Nalicz opłaty', which creates the due payments.
+import { monthOfYear } from '@zapisy/acts/inputs/month-input';
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -17,7 +18,6 @@ import { registrationLine } from '@zapisy/domain/registration/registration-line'
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
-import { monthOfYear } from '../inputs/month-input.ts';
 import { Refusal } from '../refusal.ts';
 
 export const monthInput = z.object({

@@ -1,13 +1,13 @@
 // Registration for trial, permanent and turnus courses: places, invoice data, payment step 1; for staff, places that are
 // released and moved.
+import { basket, MOST_PLACES_AT_ONCE } from '@zapisy/acts/inputs/basket-input';
+import { invoiceDataInput, invoicePreferenceInput } from '@zapisy/acts/inputs/invoice-input';
+import { monthOfYear } from '@zapisy/acts/inputs/month-input';
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { checkBasket } from '@zapisy/domain/registration/check-basket';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
-import { basket, MOST_PLACES_AT_ONCE } from '../inputs/basket-input.ts';
-import { invoiceDataInput, invoicePreferenceInput } from '../inputs/invoice-input.ts';
-import { monthOfYear } from '../inputs/month-input.ts';
 import { refusalFrom } from '../refusal.ts';
 import { procedureFor, publicProcedure, router } from '../trpc.ts';
 import { beginRegistration } from './begin-registration.ts';
