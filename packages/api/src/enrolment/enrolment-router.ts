@@ -1,6 +1,6 @@
 // Enrolment by staff: what there is to choose from, and the enrolment itself.
+import { line } from '@zapisy/acts/inputs/line-input';
 import { monthOfYear } from '@zapisy/acts/inputs/month-input';
-import { tidyLine } from '@zapisy/domain/characters';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
@@ -10,7 +10,6 @@ import { enrolParticipant } from './enrol-participant.ts';
 import { enrolmentOffer, familiesByContact } from './enrolment-offer.ts';
 
 const enrolling = procedureFor('enrol');
-const line = z.string().transform(tidyLine);
 const LONGEST_CONTACT = 255;
 const LONGEST_NAME = 100;
 

@@ -1,10 +1,10 @@
 // People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
 // participants.
+import { emailInput } from '@zapisy/acts/inputs/email-input';
+import { line } from '@zapisy/acts/inputs/line-input';
 import { wardsOf } from '@zapisy/db/people/participant-records';
-import { tidyLine } from '@zapisy/domain/characters';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
-import { emailInput } from '../inputs/contact-input.ts';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
 import { addOwnParticipant } from './add-own-participant.ts';
 import { addOwnerEmail } from './add-owner-email.ts';
@@ -18,8 +18,6 @@ import { me } from './me.ts';
 import { participant } from './participant.ts';
 import { participantCities } from './participant-details.ts';
 
-/** One line as it is stored: a name of spaces alone counts as empty. */
-const line = z.string().transform(tidyLine);
 const name = line.pipe(z.string().min(1).max(100));
 /**
  * An e-mail, or the key of an owner with a phone alone (PPL-28), of a family that the screen showed: also one that was

@@ -1,12 +1,12 @@
 // Staff's work on leads, as procedures of the leads router: the card, moves and corrections, manual entry.
-import { tidyLine } from '@zapisy/domain/characters';
+import { emailInput } from '@zapisy/acts/inputs/email-input';
+import { line as anyLine } from '@zapisy/acts/inputs/line-input';
 import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
 import { writtenPhone } from '@zapisy/domain/people/owner-key';
 import { withoutPhoneLabel } from '@zapisy/domain/people/phone-as-typed';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
-import { emailInput } from '../../inputs/contact-input.ts';
 import { procedureFor } from '../../trpc.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
@@ -19,7 +19,7 @@ const MOST_LINE = 200;
 
 export const oneLead = z.object({ leadId: z.uuid() });
 export const leadTarget = oneLead.extend({ version: z.int32().positive() });
-const line = z.string().transform(tidyLine).pipe(z.string().max(MOST_LINE));
+const line = anyLine.pipe(z.string().max(MOST_LINE));
 const city = line.pipe(z.string().min(1).max(100));
 const note = z.string().trim().max(MOST_NOTE);
 const playerId = z.uuid().nullable();
