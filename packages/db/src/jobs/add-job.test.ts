@@ -6,6 +6,8 @@ import { addJob } from './add-job.ts';
 
 const database = testDatabase();
 
+const WAITING_FOR_A_LOCK = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 async function waiting() {
   const { rows } = await database.pool.query(
     'SELECT task_identifier AS task, key, run_at, max_attempts FROM graphile_worker.jobs ORDER BY id',
@@ -43,6 +45,23 @@ describe('addJob', () => {
     expect(await waiting()).toMatchObject([{ run_at: first, max_attempts: 3 }]);
     await add(second);
     expect(await waiting()).toMatchObject([{ run_at: second }]);
+  });
+
+  it('is added behind a job of its key that a worker takes at the same moment', async () => {
+    await addJob(database.prisma, 'look-again', { seen: 1 }, { jobKey: 'k' });
+    const worker = await database.pool.connect();
+    await worker.query('BEGIN');
+    await worker.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w', attempts = 1`);
+    const adding = inTransaction(database, (tx) => addJob(tx, 'look-again', { seen: 2 }, { jobKey: 'k' }));
+    await expect.poll(async () => (await database.pool.query(WAITING_FOR_A_LOCK)).rowCount).toBe(1);
+    await worker.query('COMMIT');
+    worker.release();
+    await adding;
+    const { rows } = await database.pool.query('SELECT payload, key FROM graphile_worker._private_jobs ORDER BY id');
+    expect(rows).toEqual([
+      { payload: { seen: 1 }, key: null },
+      { payload: { seen: 2 }, key: 'k' },
+    ]);
   });
 
   it('hands the payload over unchanged', async () => {

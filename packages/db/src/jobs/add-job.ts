@@ -25,14 +25,25 @@ export async function addJob(
   tx: Pick<Tx, '$executeRaw'>,
   task: string,
   payload: Readonly<Record<string, unknown>>,
-  { jobKey, runAt, maxAttempts, queueName, jobKeyMode }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await tx.$executeRaw`SELECT graphile_worker.add_job(
+  // graphile-worker 0.18.0 adds nothing, and says so only by an empty row, when a worker takes the waiting job of the
+  // key between two of its statements. That worker cannot see this transaction; the second call adds a job behind it (JOB-9).
+  while ((await addOnce(tx, task, payload, options)) === 0);
+}
+
+function addOnce(
+  tx: Pick<Tx, '$executeRaw'>,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  { jobKey, runAt, maxAttempts, queueName, jobKeyMode }: JobOptions,
+): Promise<number> {
+  return tx.$executeRaw`SELECT FROM graphile_worker.add_job(
     ${task},
     payload := ${JSON.stringify(payload)}::json,
     queue_name := ${queueName ?? null},
     run_at := ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${maxAttempts ?? null}::int,
     job_key := ${jobKey ?? null},
-    job_key_mode := ${jobKeyMode ?? null})`;
+    job_key_mode := ${jobKeyMode ?? null}) AS job WHERE job.id IS NOT NULL`;
 }
