@@ -2,13 +2,14 @@
 import { testApi } from '@zapisy/api/testing/test-api';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startWorker, type Worker } from './worker.ts';
 
 const api = testApi();
 let worker: Worker | undefined;
 
 afterEach(async () => {
+  vi.useRealTimers();
   await worker?.close();
   worker = undefined;
 });
@@ -16,6 +17,9 @@ afterEach(async () => {
 const POLL = { timeout: 20_000 };
 const jobs = async () =>
   (await api.database.pool.query('SELECT attempts, last_error FROM graphile_worker._private_jobs')).rows;
+
+const KILLED_A_MINUTE_AGO = `UPDATE graphile_worker._private_jobs
+  SET locked_at = now() - interval '41 seconds', locked_by = 'a killed server', attempts = 1`;
 
 describe('the worker', () => {
   it('runs a job after its commit, with the payload, and never one that was rolled back', async () => {
@@ -41,6 +45,51 @@ describe('the worker', () => {
     await expect
       .poll(() => api.logged)
       .toMatchObject([{ task: 'fail', message: 'a job failed and will be tried again' }]);
+  });
+
+  it('takes the jobs of a killed server in a minute, whether it starts or runs already', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const done: unknown[] = [];
+    const killed = async (id: number) => {
+      await inTransaction(api.database, async (tx) => {
+        await addJob(tx, 'remember', { id });
+        await tx.$executeRawUnsafe(KILLED_A_MINUTE_AGO);
+      });
+    };
+    await killed(1);
+    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) });
+    await expect.poll(() => done, POLL).toEqual([{ id: 1 }]);
+    await killed(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(() => done, POLL).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('keeps the job in hand, however long that takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const started = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let starts = 0;
+    worker = await startWorker(api.context, {
+      slow: async () => {
+        starts += 1;
+        started.resolve();
+        await goOn.promise;
+      },
+    });
+    await addJob(api.database.prisma, 'slow', {});
+    await started.promise;
+    const lockedFor = async () => {
+      const { rows } = await api.database.pool.query(
+        'SELECT extract(epoch FROM now() - locked_at)::float8 AS seconds FROM graphile_worker._private_jobs',
+      );
+      return rows[0].seconds;
+    };
+    await api.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '39 seconds'`);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(lockedFor).toBeLessThan(30);
+    goOn.resolve();
+    await expect.poll(jobs).toEqual([]);
+    expect(starts).toBe(1);
   });
 
   it('waits for the job in hand before it closes', async () => {

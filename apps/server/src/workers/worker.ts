@@ -1,7 +1,9 @@
 // The background worker: runs the jobs that operations enqueued, in this process or in several at once.
+import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs/jobs';
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { freeStaleJobs, type HeldJob, renewJobLocks } from '@zapisy/db/jobs/job-locks';
+import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';
 
@@ -13,6 +15,8 @@ export type Worker = {
 const AT_ONCE = 4;
 /** The database notifies the worker of a job; polling is for a notification that a lost connection missed. */
 const LOOK_EVERY_MS = 2_000;
+/** With what a lock lasts this is well below a minute: so long a job of a killed server waits for another one (JOB-9). */
+const LOCKS_RENEWED_EVERY_MS = 10_000;
 
 /** Only errors of the worker itself are logged: a failed job is logged by the job itself, without its payload. */
 function quiet(context: JobContext): Logger {
@@ -22,31 +26,52 @@ function quiet(context: JobContext): Logger {
   });
 }
 
-function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>): TaskList {
+function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>, inHand: Set<HeldJob>): TaskList {
   const tasks = Object.entries(jobs).map(([task, job]) => [
     task,
-    async (payload: unknown) => {
+    async (payload: unknown, { job: { id, locked_by: worker } }: JobHelpers) => {
+      const held = { id, worker: worker ?? '' };
+      inHand.add(held);
       try {
         await job(context, payload);
       } catch (error) {
         context.log.warn({ task, err: error }, 'a job failed and will be tried again');
         // The queue stores what is thrown: it gets the kind of the error, never its message.
         throw new Error(loggedError(error).type);
+      } finally {
+        inHand.delete(held);
       }
     },
   ]);
   return Object.fromEntries(tasks);
 }
 
-/** Starts the worker on the database's own pool. Claims are rows with leases, so any number of servers may run one. */
+/** Renews the locks of the jobs in hand and frees those of dead servers, until the returned function is called. */
+async function keepLocks({ database, log }: JobContext, inHand: ReadonlySet<HeldJob>): Promise<() => void> {
+  const renew = async () => {
+    await renewJobLocks(database, [...inHand]);
+    await freeStaleJobs(database);
+  };
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the locks of jobs could not be renewed');
+  await renew().catch(onFailure);
+  return startHeartbeat({ everyMs: LOCKS_RENEWED_EVERY_MS, renew, onFailure });
+}
+
+/** Starts the worker on the database's own pool. Claims are rows with locks, so any number of servers may run one. */
 export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>>): Promise<Worker> {
+  const inHand = new Set<HeldJob>();
+  const stopKeeping = await keepLocks(context, inHand);
   const runner = await run({
     pgPool: resilientPool(context.database.pool),
-    taskList: tasksOf(context, jobs),
+    taskList: tasksOf(context, jobs, inHand),
     concurrency: AT_ONCE,
     pollInterval: LOOK_EVERY_MS,
     noHandleSignals: true,
     logger: quiet(context),
   });
-  return { close: () => runner.stop() };
+  return {
+    async close() {
+      await runner.stop().finally(stopKeeping);
+    },
+  };
 }

@@ -35,7 +35,7 @@ async function started(...lists: readonly (readonly number[])[]): Promise<string
   return runId;
 }
 
-/** The process was killed with running jobs: no other worker may take them for hours. */
+/** The process was killed with running jobs: no other worker may take them for a minute. */
 async function killWorkers(): Promise<void> {
   await api.database.pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead worker', attempts = 1",
