@@ -40,11 +40,16 @@ export function act<
 /** What an operation gets. */
 export type InputOf<One extends Act> = z.infer<One['input']>;
 
-/** The reasons that an act may be refused for: a screen of this act has a text for each. */
-export type ReasonOfAct<One extends Act> = Extract<
+/** The codes that an act, or any of several acts, may be refused with. */
+export type CodeOfAct<One extends Act> = One extends Act ? Extract<keyof One['refusals'], RefusalCode> : never;
+
+/** The reasons that an act, or any of several acts, may be refused for: their screen has a text for each. */
+export type ReasonOfAct<One extends Act> = One extends Act ? ReasonIn<One['refusals']> : never;
+
+type ReasonIn<Refusals extends ActRefusals> = Extract<
   {
-    [Code in keyof One['refusals']]: One['refusals'][Code] extends readonly (infer Reason)[] ? Reason : never;
-  }[keyof One['refusals']],
+    [Code in keyof Refusals]: Refusals[Code] extends readonly (infer Reason)[] ? Reason : never;
+  }[keyof Refusals],
   RefusalReason
 >;
 

@@ -11,7 +11,7 @@ import { Cell, type Column, Row, RowHead, Table } from '../../components/table/t
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
 import { editorAddress, paymentAddress, runAddress } from '../shell/addresses.ts';
-import { refusalTextFor } from '../shell/refusal-text.ts';
+import { storedRefusalText } from '../shell/refusal-text.ts';
 import type { Run } from './run-progress.tsx';
 
 type Item = Run['items'][number];
@@ -120,7 +120,7 @@ function OneItem({ item, back }: { readonly item: Item; readonly back: string })
 function ItemState({ item, back }: { readonly item: Item; readonly back: string }) {
   const { state, reason, outcome, participant } = item;
   const { tone, icon } = LOOKS[state];
-  const why = reason && refusalTextFor(reason);
+  const why = reason && storedRefusalText(reason);
   return (
     <span className="grid justify-items-start gap-1">
       {outcome && state !== 'working' ? (

@@ -3,14 +3,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
-import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { type RefusalText, refusalTextFor } from '../shell/refusal-text.ts';
+import type { ExplainedRefusal } from '../shell/own-texts.ts';
+import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,
@@ -141,7 +142,7 @@ function RefundAmount({ payment, typed }: RefundAmountProps) {
 }
 
 /** Here the next action for a fiscal receipt differs from that for an invoice. */
-function whyNotWithdrawn(why: RefusalData): RefusalText {
+function whyNotWithdrawn(why: ExplainedRefusal): RefusalText {
   return why.reason === 'receipt-is-fiscal' ? texts.withdrawReceipt.isFiscal : refusalTextFor(why);
 }
 

@@ -3,7 +3,7 @@ import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
-import { concernedPayments, refusalText } from './refusal-text.ts';
+import { concernedPayments, failureText } from './refusal-text.ts';
 
 function refused(details: RefusalData): FormFailure {
   return { kind: 'refused', code: details.code, details };
@@ -11,7 +11,7 @@ function refused(details: RefusalData): FormFailure {
 
 const paymentIds = [10_235];
 
-describe('refusalText', () => {
+describe('failureText', () => {
   it.each([
     [
       refused({ code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds }),
@@ -43,22 +43,22 @@ describe('refusalText', () => {
     [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true } as const, /^Nie wiemy, czy/, /sprawdź, co się zmieniło/],
     [{ kind: 'failed', reference: 'ZP-1' } as const, /nic się nie zmieniło/, /^Spróbuj ponownie/],
   ])('%j', (failure, title, text) => {
-    const message = refusalText(failure as FormFailure);
+    const message = failureText(failure as FormFailure);
     expect(message.title).toMatch(title);
     expect(message.text).toMatch(text);
   });
 
   it('ends every text with a next action', () => {
     for (const found of Object.values(pl.staffRefusals.reasons)) {
-      expect(found?.title).not.toBe('');
-      expect(found?.text).not.toBe('');
+      expect(found.title).not.toBe('');
+      expect(found.text).not.toBe('');
     }
   });
 
   it('says who records a refund wherever it names one, for reception who cannot', () => {
-    const refunds = Object.values(pl.staffRefusals.reasons).filter((found) => found?.text.includes('„Zwrot”'));
+    const refunds = Object.values(pl.staffRefusals.reasons).filter((found) => found.text.includes('„Zwrot”'));
     expect(refunds).toHaveLength(5);
-    for (const found of refunds) expect(found?.text).toMatch(/„Zwrot” zapisuje biuro albo kierownik\.$/);
+    for (const found of refunds) expect(found.text).toMatch(/„Zwrot” zapisuje biuro albo kierownik\.$/);
   });
 });
 

@@ -1,15 +1,37 @@
-// The text for a refused act on documents, with the next action, and the payments concerned.
+// The text for a refused act of staff, with the next action, and the payments concerned.
 
+import type { Act } from '@zapisy/acts/act';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import type { ReactNode } from 'react';
 import type { FormFailure } from '../../server/api.server.ts';
+import type { GeneralTexts, RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
+import type { AnyOwnTexts, ExplainedRefusal, LackingReason } from './own-texts.ts';
 
-export type RefusalText = { readonly title: string; readonly text: string };
+/** The page's own text for the failure, by its reason before its code; a function shows it in a way of its own. */
+export function ownTextFor(failure: FormFailure, own: AnyOwnTexts = {}): RefusalText | (() => ReactNode) | undefined {
+  const refusal = refusalOf(failure);
+  if (refusal === undefined) return undefined;
+  const found = (refusal.reason && own[refusal.reason]) ?? own[refusal.code];
+  // Its key says of which refusals it is.
+  return typeof found === 'function' ? () => found(refusal as never) : found;
+}
+
+function refusalOf(failure: FormFailure): RefusalData | undefined {
+  return failure.kind === 'refused' || failure.kind === 'conflict' ? failure.details : undefined;
+}
 
 /** The text for a failed act; every one says what to do next. */
-export function refusalText(failure: FormFailure): RefusalText {
+export function refusalText<One extends Act = never>(
+  failure: [LackingReason<One>] extends [never] ? FormFailure : never,
+): RefusalText {
+  return failureText(failure);
+}
+
+/** The same for a failure whose other reasons the page has said already. */
+export function failureText(failure: FormFailure): RefusalText {
   const texts = pl.staffRefusals;
   switch (failure.kind) {
     case 'invalid':
@@ -19,12 +41,17 @@ export function refusalText(failure: FormFailure): RefusalText {
     case 'failed':
       return failure.mayBeDone ? texts.unknown : texts.failed;
     case 'refused':
-      return refusalTextFor(failure.details);
+      return storedRefusalText(failure.details);
   }
 }
 
-/** The text for any refusal of the server, such as the reason beside an act that is not possible now. */
-export function refusalTextFor(refusal: RefusalData): RefusalText {
+/** The text for a reason beside an act that is not possible now. */
+export function refusalTextFor(refusal: ExplainedRefusal): RefusalText {
+  return storedRefusalText(refusal);
+}
+
+/** The same for a refusal that was stored, of whatever act. */
+export function storedRefusalText(refusal: RefusalData): RefusalText {
   return textOf(refusal) ?? { title: pl.problems.refusals[refusal.code], text: pl.staffRefusals.tryAgain };
 }
 
@@ -38,8 +65,8 @@ function textOf(refusal: RefusalData): RefusalText | undefined {
 }
 
 /** The reason with the last day that is possible. */
-function withLatest(refusal: RefusalData, found: RefusalText | null): RefusalText | undefined {
-  if (!found || !('latest' in refusal)) return found ?? undefined;
+function withLatest(refusal: RefusalData, found: RefusalText): RefusalText {
+  if (!('latest' in refusal)) return found;
   return { ...found, text: `${found.text} ${pl.staffRefusals.latest(formatDate(refusal.latest))}` };
 }
 
@@ -51,16 +78,16 @@ function fieldText(refusal: RefusalData): RefusalText | undefined {
 
 function reasonText(refusal: RefusalData): RefusalText | undefined {
   const texts = pl.staffRefusals;
-  if (refusal.reason === undefined) return undefined;
-  const found = texts.reasons[refusal.reason];
+  const general: GeneralTexts = texts.reasons;
+  const found = refusal.reason === undefined ? undefined : general[refusal.reason];
   if (found && refusal.reason === 'provider-refused' && refusal.text)
     return { ...found, title: `${found.title} ${texts.said(refusal.text)}` };
-  if (!found || !('deadline' in refusal)) return found ?? undefined;
+  if (!found || !('deadline' in refusal)) return found;
   return { ...found, text: `${texts.deadline(formatDate(refusal.deadline))} ${found.text}` };
 }
 
 /** The payments that the refusal names, such as those of a list that cannot be ordered together. */
 export function concernedPayments(failure: FormFailure): readonly number[] {
-  if (failure.kind !== 'refused' && failure.kind !== 'conflict') return [];
-  return ('paymentIds' in failure.details && failure.details.paymentIds) || [];
+  const refusal = refusalOf(failure);
+  return (refusal && 'paymentIds' in refusal && refusal.paymentIds) || [];
 }

@@ -1,23 +1,37 @@
 // Why an act of staff failed, what to do now, and for which payments; takes the focus when it appears.
 import { Link } from '@remix-run/react';
+import type { Act, ReasonOfAct } from '@zapisy/acts/act';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
+import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from './addresses.ts';
-import { concernedPayments, refusalText } from './refusal-text.ts';
+import type { AnyOwnTexts, OwnTexts } from './own-texts.ts';
+import { concernedPayments, failureText, ownTextFor } from './refusal-text.ts';
 
-type StaffFailureProps = {
+type FailureProps = {
   readonly failure: FormFailure;
   /** Next actions, such as 'Popraw dane do faktury'. */
   readonly actions?: ReactNode;
 };
 
-/** Needs a key of its own for each answer, so that the same refusal takes the focus again. */
-export function StaffFailure({ failure, actions }: StaffFailureProps) {
+/**
+ * `One`: the acts that the page may have tried; `Elsewhere`: those of their reasons that it says elsewhere, such as
+ * beside a field. Needs a key of its own for each answer, so that the same refusal takes the focus again.
+ */
+export function StaffFailure<One extends Act = never, Elsewhere extends ReasonOfAct<One> = never>(
+  props: FailureProps & OwnTexts<One, Elsewhere>,
+): ReactNode;
+export function StaffFailure({ own, ...props }: FailureProps & { readonly own?: AnyOwnTexts }): ReactNode {
+  const found = ownTextFor(props.failure, own);
+  if (typeof found === 'function') return found();
+  return <FailureBanner {...props} {...(found ?? failureText(props.failure))} />;
+}
+
+function FailureBanner({ failure, actions, title, text }: FailureProps & RefusalText) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { title, text } = refusalText(failure);
   const ids = concernedPayments(failure);
   return (
     <Banner tone="error" focusRef={ref} title={title} actions={actions}>

@@ -1,4 +1,7 @@
 // The result of a change of a due payment; what is wrong in a form is said beside its field.
+import type { cancelDueAct } from '@zapisy/acts/payments/cancel-due';
+import type { divideDueAct } from '@zapisy/acts/payments/divide-due';
+import type { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -15,7 +18,9 @@ export function DueNotice({ outcome }: { readonly outcome: DueOutcome }) {
     case 'wrong':
       return null;
     case 'refused':
-      return <StaffFailure failure={outcome.failure} />;
+      return (
+        <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct> failure={outcome.failure} />
+      );
     case 'lowered':
       return outcome.isClosed ? (
         <Done title={lower.closed} hint={lower.closedHint} />

@@ -1,0 +1,21 @@
+// Why an act was refused, for staff: families and how they are reached.
+import type { GeneralTexts } from './refusal-texts.ts';
+
+export const peopleRefusals = {
+  'phones-changed': {
+    title: 'Ktoś zmienił te telefony przed chwilą.',
+    text: 'U góry strony są numery, które mamy teraz. Sprawdź je i zapisz jeszcze raz.',
+  },
+  'has-email': {
+    title: 'To konto ma już e-mail.',
+    text: 'Odśwież stronę i sprawdź, pod jakim adresem jest ta rodzina.',
+  },
+  'no-contact': {
+    title: 'To nie jest telefon ani e-mail.',
+    text: 'Wpisz dziewięć cyfr telefonu albo adres e-mail opiekuna.',
+  },
+  'owner-has-account': {
+    title: 'Ten e-mail ma już inna rodzina.',
+    text: 'Sprawdź adres, a jeśli to ta sama rodzina, połącz konta.',
+  },
+} satisfies GeneralTexts;

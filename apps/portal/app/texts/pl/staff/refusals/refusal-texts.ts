@@ -1,0 +1,11 @@
+// What the texts of all subjects have in common.
+import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+
+/** What happened, and what to do then. */
+export type RefusalText = { readonly title: string; readonly text: string };
+
+/** The texts of reasons that mean the same wherever an act meets them. */
+export type GeneralTexts = { readonly [Reason in RefusalReason]?: RefusalText };
+
+/** Reception reads these texts too, and has no such button. */
+export const REFUND_BY = '„Zwrot” zapisuje biuro albo kierownik.';
