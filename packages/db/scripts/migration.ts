@@ -1,13 +1,17 @@
-// npm run migration check | new <name>: checks that the migrations build the schema, or writes the next migration.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npm run migration check | new <name> | release <version>: checks that the migrations build the schema, writes the next
+// one, or records those of a release.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from '../src/migrations/migrate.ts';
 import { openTestCluster } from '../testing/test-cluster.ts';
+import { demoRows } from './demo-rows.ts';
+import { RELEASES_FOLDER, writeRelease } from './releases.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const HELP = `Usage:
-  npm run migration check        fails when the schema says more or less than the migrations build
-  npm run migration new <name>   writes what is missing to prisma/migrations/<stamp>_<name>/migration.sql
+  npm run migration check              fails when the schema says more or less than the migrations build
+  npm run migration new <name>         writes what is missing to prisma/migrations/<stamp>_<name>/migration.sql
+  npm run migration release <version>  records the migrations of a release, and rows of it, in prisma/releases/<version>
 
 Read the SQL before it is committed: a changed type can be a dropped column. CHECK constraints and triggers are written
 by hand below the generated part; the check does not see them. Works on DATABASE_URL, else on a PostgreSQL of its own.`;
@@ -17,6 +21,7 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   if (command === '--help') return say(HELP, 0);
+  if (command === 'release') return record();
   if (command !== 'check' && command !== 'new') return say(HELP, 2);
   if (command === 'new' && !/^[a-z][a-z0-9_]*$/.test(name)) return say('The name is made of a-z, 0-9 and _.', 2);
   const sql = await missingSql();
@@ -49,6 +54,13 @@ function write(sql: string): number {
   const file = join(folder, 'migration.sql');
   writeFileSync(file, sql);
   return finish({ ok: true, migration: file });
+}
+
+async function record(): Promise<number> {
+  if (!/^\d+\.\d+\.\d+$/.test(name)) return say('The version is of the form 1.2.3.', 2);
+  if (existsSync(join(RELEASES_FOLDER, name)))
+    return say(`Release ${name} is recorded already, and stays as it is.`, 2);
+  return finish({ ok: true, release: writeRelease(name, await demoRows(new Date())) });
 }
 
 function say(text: string, code: number): number {

@@ -136,7 +136,7 @@ describe('ownerContact', () => {
 });
 
 describe('storedOwnerKey', () => {
-  it('is the key in one form, also one that was stored before the rules of an address', () => {
+  it('is the key in one form, also of a text that is no address', () => {
     expect(storedOwnerKey(' Anna@Poczta.Example;')).toBe('anna@poczta.example;');
   });
 });

@@ -48,9 +48,7 @@ export function ownerContact(text: string): OwnerContact | undefined {
   return phone === undefined ? undefined : { kind: 'phone', phone };
 }
 
-/**
- * The key of an owner as the tables have it, in one form. A key that was stored before the rules of PPL-35 stays as it is.
- */
+/** The key of an owner as the tables have it, in one form; what it says is not read (PPL-35). */
 export function storedOwnerKey(key: string): string {
   return key.trim().toLowerCase().normalize('NFC');
 }
@@ -69,8 +67,8 @@ export function isPhoneOwnerKey(ownerEmail: string): boolean {
 }
 
 /**
- * The address that letters and the provider get; undefined for an owner with a phone alone, and for a key that was stored
- * before the rules of PPL-35 and stayed: the address that would be read in it is another owner's.
+ * The address that letters and the provider get; undefined for an owner with a phone alone, and for a key that is no
+ * address of PPL-35: the one that would be read in it may be another owner's.
  */
 export function emailOfOwner(ownerEmail: string): string | undefined {
   const key = storedOwnerKey(ownerEmail);
