@@ -2,6 +2,7 @@
 import type { ProviderRefusal } from '../documents/issuing/rejection.ts';
 import type { LeadStage } from '../leads/lead.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
+import type { ReasonOf } from './refusal-reasons.ts';
 import type { Because, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** Why these payments, their documents and their prints cannot be changed now. */
@@ -82,7 +83,8 @@ type PaymentsNotAllowed =
   /** `fields` and `text` are the provider's own words. */
   | Because<'not-allowed-now', 'provider-refused', Payments & ProviderRefusal>;
 
-export type NotAllowedNow =
+/** With what a screen says beside the reason. */
+type WithDetails =
   | PaymentsNotAllowed
   /** These places are being paid in another checkout. */
   | Plain<'not-allowed-now', Registrations & { readonly checkoutId: string | undefined }>
@@ -103,31 +105,12 @@ export type NotAllowedNow =
       'not-allowed-now',
       'already-active' | 'inactive' | 'no-reason' | 'not-next' | 'nothing-to-undo',
       { readonly next?: LeadStage }
-    >
+    >;
+
+/** A reason has no details unless it stands above; these have them only when payments are concerned. */
+export type NotAllowedNow =
+  | WithDetails
   | Because<
       'not-allowed-now',
-      | 'already-cancelled'
-      | 'both-invoices'
-      | 'dead-token'
-      | 'document-withdrawn'
-      | 'email-under-way'
-      | 'family-full'
-      | 'gone-at-provider'
-      | 'has-email'
-      | 'imported'
-      | 'meeting-started'
-      | 'meeting-day-taken'
-      | 'no-email'
-      | 'no-failed-forms'
-      | 'no-place'
-      | 'not-a-customer'
-      | 'not-registered'
-      | 'not-paused'
-      | 'nothing-waits'
-      | 'only-held'
-      | 'pdf-not-ready'
-      | 'place-held-there'
-      | 'raised-again'
-      | 'unassigned-page'
-      | 'undone'
+      Exclude<ReasonOf<'not-allowed-now'>, WithDetails['reason']> | 'already-cancelled' | 'gone-at-provider'
     >;

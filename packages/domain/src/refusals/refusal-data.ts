@@ -1,4 +1,5 @@
-// Every refusal as a screen gets it: its code, its reason if it has one, and their details. Only types.
+// Every refusal as a screen gets it: its code, its reason if it has one, and their details. A reason needs to stand here
+// only for its details. Only types.
 
 import type { DaysOffProblem, StoredDaysOff } from '../calendar/days-off-draft.ts';
 import type { MeetingChangeProblem } from '../calendar/meeting-change.ts';
@@ -22,7 +23,7 @@ import type { Because, Fields, InGroup, Payments, Plain, Registrations } from '.
 /** The record does not exist, or belongs to another user: the same answer. */
 type NotFound =
   | Plain<'not-found', { readonly field?: 'playerId' } & InGroup>
-  | Because<'not-found', 'no-course' | 'not-at-provider'>
+  | Because<'not-found', Exclude<ReasonOf<'not-found'>, 'payment-unknown'>>
   | Because<'not-found', 'payment-unknown', Payments>;
 
 /** One ward whose row was changed since the screen read it: what the person wanted, and what is stored now. */
@@ -40,7 +41,7 @@ type LeadConflict = {
 } & Partial<Pick<LeadEvent, 'actor' | 'at' | 'change'>>;
 
 /** Another person has changed what the screen showed, or the same key was used for something else. */
-type Conflict =
+type ConflictWithDetails =
   | Plain<'conflict', { readonly conflicts: readonly VersionConflict[] }>
   | Plain<'conflict', LeadConflict>
   /** The amount of the budget that is stored now, in grosze; null for none. */
@@ -70,10 +71,6 @@ type Conflict =
   | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
   | Because<
       'conflict',
-      'meetings-changed' | 'registration-changed' | 'other-count' | 'other-request' | 'not-a-receipt' | 'already-fiscal'
-    >
-  | Because<
-      'conflict',
       | 'already-issued'
       | 'day-over'
       | 'documents-under-way'
@@ -83,6 +80,8 @@ type Conflict =
       | 'fiscal-receipt-exists',
       Payments
     >;
+
+type Conflict = ConflictWithDetails | Because<'conflict', Exclude<ReasonOf<'conflict'>, ConflictWithDetails['reason']>>;
 
 type InvalidInvoiceData = Plain<
   'invalid-invoice-data',
@@ -146,7 +145,7 @@ type TooLate =
   | Because<'too-late', 'too-late', Payments & { readonly deadline: string }>;
 
 /** The proxy names each field with its problems; every other operation names only the fields, or each with a code. */
-type BadInput =
+type BadInputWithDetails =
   | Plain<'bad-input', Fields & InGroup & { readonly months?: readonly string[]; readonly most?: number }>
   | Plain<'bad-input', { readonly fields: Readonly<Record<string, readonly string[]>> }>
   | Plain<'bad-input', { readonly field: string }>
@@ -161,11 +160,6 @@ type BadInput =
           | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
       }
     >
-  | Because<
-      'bad-input',
-      'below-one' | 'no-contact' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown',
-      Fields & InGroup
-    >
   /** Business days 'YYYY-MM-DD', inclusive. */
   | Because<'bad-input', 'reservation-day', Fields & { readonly earliest: string; readonly latest: string }>
   | Because<'bad-input', 'instalment-after-start', Fields & { readonly latest: string }>
@@ -176,6 +170,10 @@ type BadInput =
       'day-in-future' | 'day-too-long-ago',
       Fields & { readonly earliest: string; readonly latest: string }
     >;
+
+type BadInput =
+  | BadInputWithDetails
+  | Because<'bad-input', Exclude<ReasonOf<'bad-input'>, BadInputWithDetails['reason']>, Fields & InGroup>;
 
 /** A refusal as a screen gets it: `error.data.refusal`. Never a text (screens have those), never a secret. */
 export type RefusalData =
@@ -193,3 +191,13 @@ export type RefusalData =
   | TooLate
   | NotAllowedNow
   | BadInput;
+
+/** The refusals with this reason or code. */
+export type RefusalFor<Cause, One = RefusalData> = One extends {
+  readonly code: infer Code;
+  readonly reason?: infer Reason;
+}
+  ? Cause extends Code | Reason
+    ? One
+    : never
+  : never;
