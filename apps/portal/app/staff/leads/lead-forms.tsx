@@ -1,6 +1,7 @@
 // The small forms of a lead's card: city, note, 'Nieaktualny', and the person's right to their data.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { LONGEST_LEAD_LINE } from '@zapisy/domain/leads/lead-lengths';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
@@ -99,7 +100,7 @@ export function LeadInactive({ lead, report }: LeadInactiveProps) {
         label={texts.reason}
         hint={texts.reasonHint}
         required
-        maxLength={200}
+        maxLength={LONGEST_LEAD_LINE}
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,6 +1,7 @@
 // The note on a lead's card: what is typed stays through other acts, a conflict and an attempt to leave the page.
 
 import type { Outputs } from '@zapisy/api/client';
+import { LONGEST_LEAD_NOTE } from '@zapisy/domain/leads/lead-lengths';
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
@@ -38,7 +39,7 @@ function NoteForm({ lead, note, unsaved, report }: LeadNoteProps) {
         id={id}
         name="note"
         rows={4}
-        maxLength={5000}
+        maxLength={LONGEST_LEAD_NOTE}
         defaultValue={typed}
         onChange={(event) => setTyped(event.target.value)}
         data-unsaved={typed === note ? undefined : ''}

@@ -1,5 +1,6 @@
 // Staff change one lead: locked, checked against the version on the screen, written once with history and audit.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
+import type { shownLead } from '@zapisy/acts/leads/shown-lead';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   type LeadChangeLine,
@@ -9,33 +10,40 @@ import {
   writeLeadChange,
 } from '@zapisy/db/leads/lead-work-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
-import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { FunnelEvent, FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import { applyFunnelEvent } from '@zapisy/domain/leads/lead-funnel';
+import type { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-/** The lead, and the version of it that the screen showed. */
-export type LeadTarget = { readonly leadId: string; readonly version: number };
+/** An act whose one kind of row has these fields of a lead. */
+type LeadAct<Field extends string> = Act<
+  z.ZodType,
+  ActRefusals,
+  readonly [ActAudit & { readonly entity: 'lead'; readonly fields: readonly Field[] }]
+>;
 
-type LeadDecision = {
-  readonly write: LeadWrite;
+type LeadDecision<Field extends string> = {
+  readonly write: Pick<LeadWrite, Field & keyof LeadWrite>;
   readonly line: Omit<LeadChangeLine, 'actor' | 'at'>;
   /** For the audit: the fields before the change. */
-  readonly before: Readonly<Record<string, unknown>>;
+  readonly before: { readonly [Name in Field]?: unknown };
 };
+
+type Decided<Field extends string> = LeadDecision<NoInfer<Field>> | undefined;
 
 /**
  * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the current
  * one and `isUntouched` does not say that what the change depends on is still as it was shown; and whatever `decide`
  * refuses. `decide` returns undefined when there is nothing to change. Resolves to the card as it is now.
  */
-export async function changeLead(
+export async function changeLead<Field extends string>(
   ctx: SignedInContext,
-  { leadId, version }: LeadTarget,
-  action: AuditedAction,
-  decide: (locked: LockedLead, tx: Tx) => Promise<LeadDecision | undefined> | LeadDecision | undefined,
+  { leadId, version }: z.infer<typeof shownLead>,
+  act: LeadAct<Field>,
+  decide: (locked: LockedLead, tx: Tx) => Promise<Decided<Field>> | Decided<Field>,
   isUntouched: (locked: LockedLead) => boolean = () => false,
 ): Promise<LeadCard> {
   await inTransaction(ctx.database, async (tx) => {
@@ -48,7 +56,7 @@ export async function changeLead(
     const { write, line, before } = decision;
     const actor = ctx.session;
     await writeLeadChange(tx, locked.lead, write, { ...line, actor: actor.email, at: ctx.clock.now() });
-    await recordAudit(tx, { actor, action, entity: 'lead', entityId: leadId, before, after: write });
+    await recordAct<LeadAct<string>['audit']>(tx, act, { actor, entityId: leadId, before, after: write });
   });
   return leadCard(ctx, leadId);
 }

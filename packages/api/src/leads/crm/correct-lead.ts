@@ -1,26 +1,23 @@
 // Corrections of staff on a lead's card: its city, which automatic rules then do not change, and the note.
 
+import type { InputOf } from '@zapisy/acts/act';
+import { correctLeadCityAct } from '@zapisy/acts/leads/correct-lead-city';
+import { noteLeadAct } from '@zapisy/acts/leads/note-lead';
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { CITY_SOURCES, type CitySource } from '@zapisy/domain/leads/lead';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import type { LeadEvent } from '@zapisy/domain/leads/lead-event';
 import type { SignedInContext } from '../../context.ts';
-import { changeLead, type LeadTarget } from './change-lead.ts';
+import { changeLead } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
-
-type CityInput = LeadTarget & {
-  readonly city: string;
-  /** `city` is the one that the latest change replaced: it gets back where it came from too (LEAD-23). */
-  readonly isUndo?: boolean | undefined;
-};
 
 /** LEAD-10. A known city gets its exact spelling, another is marked 'spoza listy'. */
 export async function correctLeadCity(
   ctx: SignedInContext,
-  { city, isUndo = false, ...target }: CityInput,
+  { city, isUndo = false, ...target }: InputOf<typeof correctLeadCityAct>,
 ): Promise<LeadCard> {
   const cities = await knownCities(ctx);
-  return changeLead(ctx, target, 'correctLeadCity', ({ lead, last }) => {
+  return changeLead(ctx, target, correctLeadCityAct, ({ lead, last }) => {
     const known = knownCity(city, cities);
     const name = known ?? city;
     const source = (isUndo && sourceReplacedBy(last, city)) || 'staff';
@@ -39,21 +36,18 @@ function sourceReplacedBy(last: LeadEvent | undefined, city: string): CitySource
   return CITY_SOURCES.find((source) => source === last.details['fromSource']);
 }
 
-type NoteInput = LeadTarget & {
-  readonly note: string;
-  /** The note that the screen showed. */
-  readonly before?: string | undefined;
-};
-
 /**
  * The note is one text that staff share; history records who wrote it and when, the audit records the text before. It
  * depends on the former note alone: a move, an owner or a day of contact meanwhile is no conflict (LEAD-12).
  */
-export function noteLead(ctx: SignedInContext, { note, before, ...target }: NoteInput): Promise<LeadCard> {
+export function noteLead(
+  ctx: SignedInContext,
+  { note, before, ...target }: InputOf<typeof noteLeadAct>,
+): Promise<LeadCard> {
   return changeLead(
     ctx,
     target,
-    'noteLead',
+    noteLeadAct,
     (locked) => {
       if (locked.note === note) return undefined;
       return { write: { note }, line: { change: 'note' }, before: { note: locked.note } };

@@ -1,23 +1,16 @@
 // A lead that staff enter: a person called, came in, or was recommended by a friend (LEAD-11).
-import { recordAudit } from '@zapisy/db/audit/audit-records';
-
+import type { InputOf } from '@zapisy/acts/act';
+import { enterLeadAct } from '@zapisy/acts/leads/enter-lead';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
-import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
 import { meantCity } from '@zapisy/domain/leads/lead-city';
-import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-type EnterLeadInput = LeadContact & {
-  /** A UUID generated when the form is opened: sending it twice enters one lead, whose id it is. */
-  readonly key: string;
-  readonly channel: Exclude<LeadChannel, 'social'>;
-  readonly city: string;
-  readonly note: string;
-};
+type EnterLeadInput = InputOf<typeof enterLeadAct>;
 
 /**
  * The same form sent again returns the lead that it entered. Refuses 'bad-input' naming 'phone' when there is neither a
@@ -29,11 +22,11 @@ export async function enterLead(ctx: SignedInContext, { key: id, ...input }: Ent
   const cities = await knownCities(ctx);
   const known = meantCity(input.city, cities);
   const actor = ctx.session;
-  const lead = { ...input, email: normaliseEmail(input.email), city: known ?? input.city };
+  const lead = { ...input, city: known ?? input.city };
   const isNew = await inTransaction(ctx.database, async (tx) => {
     const entered = { id, ...lead, cityOffList: known === undefined, actor: actor.email, at: ctx.clock.now() };
     if (!(await insertManualLead(tx, entered))) return false;
-    await recordAudit(tx, { actor, action: 'enterLead', entity: 'lead', entityId: id, after: lead });
+    await recordAct(tx, enterLeadAct, { actor, entityId: id, after: lead });
     return true;
   });
   const card = await leadCard(ctx, id);

@@ -1,24 +1,27 @@
 // Moves a lead through the funnel: one step forward, an undo, 'Nieaktualny' and back.
+import type { InputOf } from '@zapisy/acts/act';
+import { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';
+import { linkLeadAct } from '@zapisy/acts/leads/link-lead';
+import { markLeadInactiveAct } from '@zapisy/acts/leads/mark-lead-inactive';
+import { moveLeadAct } from '@zapisy/acts/leads/move-lead';
+import { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { participantById } from '@zapisy/db/people/participant-records';
-import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
+import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { afterEvent, changeLead, type LeadTarget } from './change-lead.ts';
+import { afterEvent, changeLead } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
-
-type MoveLeadInput = LeadTarget & {
-  readonly to: LeadStage;
-  /** With 'Zapisany': the participant that it became; null for 'jeszcze nie ma'. */
-  readonly playerId?: string | null | undefined;
-};
 
 /**
  * LEAD-7 and LEAD-8: one step forward; with 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
  * 'not-allowed-now' with 'not-next' or 'inactive'; 'bad-input' when 'Zapisany' comes without the choice.
  */
-export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: MoveLeadInput): Promise<LeadCard> {
-  return changeLead(ctx, target, 'moveLead', async ({ lead, funnel }, tx) => {
+export function moveLead(
+  ctx: SignedInContext,
+  { to, playerId, ...target }: InputOf<typeof moveLeadAct>,
+): Promise<LeadCard> {
+  return changeLead(ctx, target, moveLeadAct, async ({ lead, funnel }, tx) => {
     const { stage } = afterEvent(funnel, { kind: 'moved', to });
     const link = stage === CUSTOMER_STAGE ? await chosenParticipant(tx, playerId) : undefined;
     return {
@@ -33,8 +36,8 @@ export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: Move
  * 'Cofnij' of the last move: history keeps both, and the stage counts as never reached. A link that the move made is
  * removed too.
  */
-export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<LeadCard> {
-  return changeLead(ctx, target, 'undoLeadMove', ({ lead, funnel }) => {
+export function undoLeadMove(ctx: SignedInContext, target: InputOf<typeof undoLeadMoveAct>): Promise<LeadCard> {
+  return changeLead(ctx, target, undoLeadMoveAct, ({ lead, funnel }) => {
     const { stage } = afterEvent(funnel, { kind: 'undone' });
     const wasCustomer = lead.stage === CUSTOMER_STAGE;
     return {
@@ -48,9 +51,9 @@ export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<
 /** 'Nieaktualny' with a reason: hidden from the board, its stage stays. */
 export function markLeadInactive(
   ctx: SignedInContext,
-  { reason, ...target }: LeadTarget & { reason: string },
+  { reason, ...target }: InputOf<typeof markLeadInactiveAct>,
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'markLeadInactive', ({ lead, funnel }) => {
+  return changeLead(ctx, target, markLeadInactiveAct, ({ lead, funnel }) => {
     const { inactiveReason } = afterEvent(funnel, { kind: 'made-inactive', reason });
     return {
       write: { inactiveReason },
@@ -60,8 +63,8 @@ export function markLeadInactive(
   });
 }
 
-export function bringLeadBack(ctx: SignedInContext, target: LeadTarget): Promise<LeadCard> {
-  return changeLead(ctx, target, 'bringLeadBack', ({ lead, funnel }) => {
+export function bringLeadBack(ctx: SignedInContext, target: InputOf<typeof bringLeadBackAct>): Promise<LeadCard> {
+  return changeLead(ctx, target, bringLeadBackAct, ({ lead, funnel }) => {
     afterEvent(funnel, { kind: 'made-active' });
     return {
       write: { inactiveReason: null },
@@ -74,9 +77,9 @@ export function bringLeadBack(ctx: SignedInContext, target: LeadTarget): Promise
 /** For a customer that is 'bez powiązania' or linked to the wrong participant. */
 export function linkLead(
   ctx: SignedInContext,
-  { playerId, ...target }: LeadTarget & { playerId: string | null },
+  { playerId, ...target }: InputOf<typeof linkLeadAct>,
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'linkLead', async ({ lead }, tx) => {
+  return changeLead(ctx, target, linkLeadAct, async ({ lead }, tx) => {
     if (lead.stage !== CUSTOMER_STAGE) throw new Refusal('not-allowed-now', { reason: 'not-a-customer' });
     if (lead.playerId === playerId) return undefined;
     const link = await chosenParticipant(tx, playerId);

@@ -1,9 +1,12 @@
 // Who looks after a lead, and the day of the next contact (LEAD-18, LEAD-19).
+import type { InputOf } from '@zapisy/acts/act';
+import { assignLeadAct } from '@zapisy/acts/leads/assign-lead';
+import { planLeadContactAct } from '@zapisy/acts/leads/plan-lead-contact';
 import { mayOwnLeads } from '@zapisy/db/leads/lead-choice-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { changeLead, type LeadTarget } from './change-lead.ts';
+import { changeLead } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
 /**
@@ -13,9 +16,9 @@ import type { LeadCard } from './lead-card.ts';
  */
 export function assignLead(
   ctx: SignedInContext,
-  { assignee, ...target }: LeadTarget & { assignee: string | null },
+  { assignee, ...target }: InputOf<typeof assignLeadAct>,
 ): Promise<LeadCard> {
-  return changeLead(ctx, target, 'assignLead', async ({ lead, last }, tx) => {
+  return changeLead(ctx, target, assignLeadAct, async ({ lead, last }, tx) => {
     if (lead.assignee === assignee) return undefined;
     const isTakenBack = last?.change === 'assigned' && last.details['from'] === assignee;
     const isAccepted =
@@ -35,10 +38,10 @@ export function assignLead(
  */
 export function planLeadContact(
   ctx: SignedInContext,
-  { on, ...target }: LeadTarget & { on: string | null },
+  { on, ...target }: InputOf<typeof planLeadContactAct>,
 ): Promise<LeadCard> {
   const today = warsawDate(ctx.clock.now());
-  return changeLead(ctx, target, 'planLeadContact', ({ lead, last }) => {
+  return changeLead(ctx, target, planLeadContactAct, ({ lead, last }) => {
     if (on === null && lead.nextContactOn === null) throw new Refusal('bad-input', { field: 'on' });
     if (lead.nextContactOn === on) return undefined;
     const isTakenBack = last?.change === 'contact' && last.details['from'] === on;

@@ -5,6 +5,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { LONGEST_LEAD_LINE, LONGEST_LEAD_NOTE } from '@zapisy/domain/leads/lead-lengths';
 import { hasRight } from '@zapisy/domain/people/role';
 import { Field, fieldId, inputLook } from '#app/components/form/field.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
@@ -81,7 +82,7 @@ export default function StaffLeadNew() {
     defaultValue: sent?.typed[name],
     error: errorOf(name),
     autoComplete: 'off',
-    maxLength: 200,
+    maxLength: LONGEST_LEAD_LINE,
   });
   const cityLine = { chosen: sent?.typed.city ?? '', error: errorOf('city') };
   return (
@@ -131,7 +132,7 @@ export default function StaffLeadNew() {
               id={fieldId('note')}
               name="note"
               rows={3}
-              maxLength={5000}
+              maxLength={LONGEST_LEAD_NOTE}
               defaultValue={sent?.typed.note}
               className={`${inputLook(false)} py-2`}
             />

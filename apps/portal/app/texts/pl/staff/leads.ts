@@ -1,8 +1,22 @@
 // Leads and their intake from the ad platform.
+import type { ReasonOfAct } from '@zapisy/acts/act';
+import type { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';
+import type { linkLeadAct } from '@zapisy/acts/leads/link-lead';
+import type { markLeadInactiveAct } from '@zapisy/acts/leads/mark-lead-inactive';
+import type { moveLeadAct } from '@zapisy/acts/leads/move-lead';
+import type { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { DeliveryCause, PullCause } from '@zapisy/domain/leads/intake-cause';
-import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { counted, listed } from '../../format.ts';
+
+/** Why an act of the card or the board is refused; the other acts name a field. */
+type LeadReason = ReasonOfAct<
+  | typeof moveLeadAct
+  | typeof undoLeadMoveAct
+  | typeof markLeadInactiveAct
+  | typeof bringLeadBackAct
+  | typeof linkLeadAct
+>;
 
 type Undoable = { readonly isUndo: boolean };
 
@@ -141,7 +155,7 @@ export const leadsTexts = {
       city: 'Podaj miasto.',
       on: 'Następny kontakt nie może być w przeszłości. Wybierz dziś albo późniejszy dzień.',
       assignee: 'Ta osoba nie pracuje z leadami. Wybierz inną.',
-    } satisfies Partial<Readonly<Record<RefusalReason | 'city' | 'on' | 'assignee', string>>>,
+    } satisfies Readonly<Record<LeadReason | 'city' | 'on' | 'assignee', string>>,
     chooseCity: 'wybierz miasto',
     addCity: 'Nie ma miasta na liście? Dodaj je (nowa karta)',
     askForCity: 'Nie ma miasta na liście? Dodaje je biuro.',
