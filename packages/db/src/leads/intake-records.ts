@@ -1,4 +1,5 @@
 // The intake of leads as staff see it: what came last, what waits, what failed and why, what was skipped; and 'Ponów'.
+import type { StateToRetry } from '@zapisy/domain/leads/failed-delivery';
 import type { Database, Tx } from '../connection/open-database.ts';
 
 /** Deliveries that failed for one cause: how many, and the latest of them. */
@@ -15,10 +16,6 @@ export type IntakeCounts = {
   /** Failed deliveries that staff skipped with 'Pomiń'. */
   readonly skipped: readonly FailedIntake[];
 };
-
-/** The states that 'Ponów' brings back to 'waiting'. */
-export const STATES_TO_RETRY = ['failed', 'skipped', 'waiting'] as const;
-type StateToRetry = (typeof STATES_TO_RETRY)[number];
 
 const OPEN = `state IN ('waiting', 'working')`;
 

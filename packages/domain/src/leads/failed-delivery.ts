@@ -7,6 +7,10 @@ export type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
 /** The platform does not have the lead (a test, a deleted one), refuses the request itself, or sends what cannot be stored. */
 export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;
 
+/** The states that 'Ponów' brings back to 'waiting'. */
+export const STATES_TO_RETRY = ['failed', 'skipped', 'waiting'] as const;
+export type StateToRetry = (typeof STATES_TO_RETRY)[number];
+
 /**
  * True when 'Pomiń' may skip it (INT-15). A delivery that a repaired token or permission would bring back stays until
  * it is fetched: a lead must not be lost by a click.
