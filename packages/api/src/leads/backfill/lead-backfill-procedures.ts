@@ -1,13 +1,16 @@
 // 'Import z Meta' as procedures of the leads router: start, read, cancel, and read the failed forms again.
+import { cancelBackfillAct } from '@zapisy/acts/leads/cancel-backfill';
+import { retryFailedFormsAct } from '@zapisy/acts/leads/retry-failed-forms';
+import { runSocialLeadBackfillAct } from '@zapisy/acts/leads/run-social-lead-backfill';
 import { z } from 'zod';
-import { procedureFor } from '../../trpc.ts';
+import { procedureFor, procedureOf } from '../../trpc.ts';
 import { leadBackfillRun, leadBackfillSpan } from './lead-backfill-run.ts';
 import { cancelBackfill, retryFailedForms, runSocialLeadBackfill } from './run-social-lead-backfill.ts';
 
 export const leadBackfillProcedures = {
-  runSocialLeadBackfill: procedureFor('backfill-leads')
-    .input(z.object({ sinceDays: z.number().optional() }).default({}))
-    .mutation(({ ctx, input }) => runSocialLeadBackfill(ctx, input)),
+  runSocialLeadBackfill: procedureOf(runSocialLeadBackfillAct).mutation(({ ctx, input }) =>
+    runSocialLeadBackfill(ctx, input),
+  ),
   /** Without `runId`: the latest run. */
   backfillRun: procedureFor('backfill-leads')
     .input(z.object({ runId: z.uuid().optional() }).default({}))
@@ -16,8 +19,6 @@ export const leadBackfillProcedures = {
   backfillSpan: procedureFor('work-leads')
     .input(z.object({ runId: z.uuid() }))
     .query(({ ctx, input }) => leadBackfillSpan(ctx, input.runId)),
-  retryFailedForms: procedureFor('backfill-leads')
-    .input(z.object({ runId: z.uuid() }))
-    .mutation(({ ctx, input }) => retryFailedForms(ctx, input)),
-  cancelBackfill: procedureFor('backfill-leads').mutation(({ ctx }) => cancelBackfill(ctx)),
+  retryFailedForms: procedureOf(retryFailedFormsAct).mutation(({ ctx, input }) => retryFailedForms(ctx, input)),
+  cancelBackfill: procedureOf(cancelBackfillAct).mutation(({ ctx }) => cancelBackfill(ctx)),
 };

@@ -1,6 +1,9 @@
 // runSocialLeadBackfill, the button 'Import z Meta', and 'Ponów te formularze': each stores a run, which a worker
 // executes in the background.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { cancelBackfillAct } from '@zapisy/acts/leads/cancel-backfill';
+import { retryFailedFormsAct } from '@zapisy/acts/leads/retry-failed-forms';
+import { runSocialLeadBackfillAct } from '@zapisy/acts/leads/run-social-lead-backfill';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   backfillRun,
@@ -18,6 +21,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 
 type StartedBackfill = {
@@ -28,15 +32,13 @@ type StartedBackfill = {
   readonly cut: boolean;
 };
 
-const ENTITY = 'lead_backfill';
-
 /**
  * Starts a run over the last `sinceDays` days, by default 90; more than 90 is cut to 90 and reported (INT-17). Refuses
  * 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already.
  */
 export async function runSocialLeadBackfill(
   { database, session, clock }: SignedInContext,
-  { sinceDays }: { readonly sinceDays?: number | undefined },
+  { sinceDays }: InputOf<typeof runSocialLeadBackfillAct>,
 ): Promise<StartedBackfill> {
   const now = clock.now();
   const window = leadWindow(sinceDays, now);
@@ -44,10 +46,8 @@ export async function runSocialLeadBackfill(
   const { days, wasCut } = window;
   return await inTransaction(database, async (tx) => {
     const runId = await startRun(tx, { session, now, days, progress: newBackfill(wasCut) });
-    await recordAudit(tx, {
+    await recordAct(tx, runSocialLeadBackfillAct, {
       actor: session,
-      action: 'runSocialLeadBackfill',
-      entity: ENTITY,
       entityId: runId,
       after: { sinceDays: days, wasCut },
     });
@@ -61,7 +61,7 @@ export async function runSocialLeadBackfill(
  */
 export async function retryFailedForms(
   { database, session, clock }: SignedInContext,
-  input: { readonly runId: string },
+  input: InputOf<typeof retryFailedFormsAct>,
 ): Promise<StartedBackfill> {
   const now = clock.now();
   return await inTransaction(database, async (tx) => {
@@ -74,10 +74,8 @@ export async function retryFailedForms(
     const { days } = window;
     // Whoever presses the button has asked for no number of days, so nothing is reported as cut.
     const runId = await startRun(tx, { session, now, days, progress: newRetry(forms, false) });
-    await recordAudit(tx, {
+    await recordAct(tx, retryFailedFormsAct, {
       actor: session,
-      action: 'retryFailedForms',
-      entity: ENTITY,
       entityId: runId,
       after: { retryOf: ended.id, sinceDays: days, forms: forms.map(({ formId }) => formId) },
     });
@@ -108,8 +106,7 @@ export async function cancelBackfill({ database, session, clock }: SignedInConte
     if (!run) throw new Refusal('not-found');
     if (run.isHeld) await requestBackfillEnd(tx, run.id);
     else await endBackfill(tx, { runId: run.id }, { state: 'cancelled', progress: run.progress, at: now });
-    const cancelled = { entity: ENTITY, entityId: run.id } as const;
-    await recordAudit(tx, { actor: session, action: 'cancelBackfill', ...cancelled });
+    await recordAct(tx, cancelBackfillAct, { actor: session, entityId: run.id });
     return { runId: run.id };
   });
 }
