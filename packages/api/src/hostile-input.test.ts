@@ -16,7 +16,7 @@ const procedures = appRouter._def.procedures as unknown as Readonly<
 >;
 const WITH_INPUT = Object.entries(procedures).flatMap(([path, { _def }]) => {
   const [input] = _def.inputs;
-  return input ? [[path, input] as const] : [];
+  return input && !(input instanceof z.ZodUndefined) ? [[path, input] as const] : [];
 });
 
 /** Values that none of our screens sends. Numbers and dates are beyond a column's range, but within JavaScript's. */
