@@ -10,8 +10,8 @@ type RowOf<Kind extends ActAudit> = Kind extends ActAudit
   ? {
       readonly action: Kind['action'];
       readonly entity: Kind['entity'];
-      readonly before?: Values<Kind>;
-      readonly after?: Values<Kind>;
+      readonly before?: Values<Kind> | undefined;
+      readonly after?: Values<Kind> | undefined;
     }
   : never;
 

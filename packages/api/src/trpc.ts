@@ -8,7 +8,7 @@ import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
 import { SuperJSON } from 'superjson';
 import { ZodError, type z } from 'zod';
-import type { Context, Session } from './context.ts';
+import type { Context, Session, SignedInContext } from './context.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
 
 /** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
@@ -101,12 +101,22 @@ const namesItsRefusals = (one: Act) =>
     return result;
   });
 
+/** Called with the input as it was sent, whatever its shape; the caller gets the refusal when it has resolved. */
+type OnRefused = (ctx: SignedInContext, sent: unknown, refusal: RefusalData) => Promise<void>;
+
 /** The procedure of an act: its rights, and its input. */
 export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusals, Audit extends readonly ActAudit[]>(
   one: Act<Input, Refusals, Audit>,
+  onRefused?: OnRefused,
 ) {
   return procedureFor(...one.rights)
     .use(namesItsRefusals(one))
+    .use(async ({ ctx, getRawInput, next }) => {
+      const result = await next();
+      const refusal = result.ok ? undefined : refusalOf(result.error);
+      if (refusal) await onRefused?.(ctx, await getRawInput(), refusal);
+      return result;
+    })
     .input(one.input);
 }
 

@@ -1,6 +1,7 @@
 // cancelSettlement, 'Anuluj rozliczenie': cancels a settlement while no document is accepted and nothing is printed.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { cancelSettlementAct } from '@zapisy/acts/payments/cancel-settlement';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
@@ -19,22 +20,12 @@ import { settlementCancelRefusal } from '@zapisy/domain/documents/orders/settlem
 import { isGoods } from '@zapisy/domain/payments/payment';
 import type { CancelRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/print-job';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { reservePlacesAgain } from './reserve-places-again.ts';
 
-export const cancelInput = z.object({
-  settlementKey: z.string().max(100),
-  reason: z.string().trim().min(1).max(LONGEST_REASON),
-  /**
-   * A desk's confirmation that its queue will not print this settlement any more; accepted for that desk's jobs only.
-   */
-  stoppedAtDesk: z.string().min(1).max(100).optional(),
-});
-
-type CancelInput = z.infer<typeof cancelInput>;
+type CancelInput = InputOf<typeof cancelSettlementAct>;
 
 type CancelledSettlement = {
   readonly settlementKey: string;
@@ -111,26 +102,30 @@ async function takeBack(work: Work, { payments, requests, printJobs }: LockedSet
   await markCancelled(tx, { settlementKey, due, goods, by: ctx.session.email, reason, at });
   for (const job of printJobs) if (isPrintJobOpen(job.state)) await cancelPrint(work, job);
   for (const { payment, outcome } of payments) {
-    const after = { state: goods.includes(payment.id) ? 'cancelled' : 'due', reason };
-    await audit(work, 'payment', String(payment.id), { before: { ...payment, outcome }, after });
+    await recordAct(tx, cancelSettlementAct, {
+      actor: ctx.session,
+      action: 'cancelSettlement',
+      entity: 'payment',
+      entityId: String(payment.id),
+      before: { ...payment, outcome },
+      after: { state: goods.includes(payment.id) ? 'cancelled' : 'due', reason },
+    });
   }
   await reservePlacesAgain(ctx, tx, { paymentIds: due, reason });
   return { settlementKey, due, cancelled: goods };
 }
 
-async function cancelPrint(work: Work, { id, state, receiptNumber }: QueuedPrintJob): Promise<void> {
-  const after = { state: 'cancelled' as const, problem: work.input.reason };
-  await savePrintJob(work.tx, { id, ...after, receiptNumber, startsAnAttempt: false, at: work.at });
-  await audit(work, 'print_job', id, { before: { state }, after });
-}
-
-async function audit(
-  { ctx, tx }: Work,
-  entity: 'payment' | 'print_job',
-  entityId: string,
-  change: object,
-): Promise<void> {
-  await recordAudit(tx, { actor: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
+async function cancelPrint({ ctx, tx, input, at }: Work, { id, state, receiptNumber }: QueuedPrintJob): Promise<void> {
+  const after = { state: 'cancelled' as const, problem: input.reason };
+  await savePrintJob(tx, { id, ...after, receiptNumber, startsAnAttempt: false, at });
+  await recordAct(tx, cancelSettlementAct, {
+    actor: ctx.session,
+    action: 'cancelSettlement',
+    entity: 'print_job',
+    entityId: id,
+    before: { state },
+    after,
+  });
 }
 
 function refused(reason: CancelRefusal, paymentIds: readonly number[], details: PrintAtDesk = {}): Refusal {

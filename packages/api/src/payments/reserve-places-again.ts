@@ -1,9 +1,10 @@
 // A settlement that was taken back leaves no place kept for ever: what it paid for is reserved again, until a night decides.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { cancelSettlementAct } from '@zapisy/acts/payments/cancel-settlement';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { saveReservedUntil, takenPlacesOf } from '@zapisy/db/enrolment/reservation-records';
 import { reservedAgain } from '@zapisy/domain/enrolment/reservation';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 
 type TakenBack = {
   /** Payments that are due again. */
@@ -21,7 +22,7 @@ export async function reservePlacesAgain(
     const reservedUntil = reservedAgain(before, course, clock.now());
     if (reservedUntil === null || reservedUntil === before) continue;
     await saveReservedUntil(tx, id, reservedUntil);
-    await recordAudit(tx, {
+    await recordAct(tx, cancelSettlementAct, {
       actor: session,
       action: 'cancelSettlement',
       entity: 'registration',

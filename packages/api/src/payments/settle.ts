@@ -1,6 +1,6 @@
 // settle: takes due payments and goods of one or several buyers of one owner at the counter, once, in one transaction.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { settleAct } from '@zapisy/acts/payments/settle';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
@@ -17,10 +17,11 @@ import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sa
 import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import type { AskedBuyer, AskedSale, BuyerTerms } from './asked-sale.ts';
 import { endUnusedCash } from './report-unused-cash.ts';
 import { resolutionOf } from './resolution-of-sale.ts';
-import type { AskedBuyer, BuyerTerms, SettlementInput } from './settlement-input.ts';
 import { insertSoldGoods } from './sold-goods.ts';
 import { takerOf, writeSale } from './write-sale.ts';
 
@@ -53,7 +54,7 @@ type Buyer = { readonly asked: AskedBuyer; readonly terms: BuyerTerms; readonly 
  * client was not asked), for a transfer on a day outside the allowed ones (with those), and for a person whom the
  * server has never seen at a counter ('taker-unknown'). What one of several buyers is refused for names its participant.
  */
-export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
+export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Settled> {
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, input);
     await lockSettlementKey(tx, input.settlementKey);
@@ -67,10 +68,10 @@ export async function settle(ctx: SignedInContext, input: SettlementInput): Prom
 }
 
 /** A refusal of one buyer of several names the group. */
-const inGroup = ({ groups }: SettlementInput, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});
+const inGroup = ({ groups }: AskedSale, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});
 
 /** The data of the buyers cannot change until the settlement is written. */
-async function lockedBuyers(tx: Tx, input: SettlementInput): Promise<readonly [Buyer, ...Buyer[]]> {
+async function lockedBuyers(tx: Tx, input: AskedSale): Promise<readonly [Buyer, ...Buyer[]]> {
   const [first, ...others] = input.groups;
   const { ward } = await buyerOf(tx, input, first);
   await lockFamily(tx, ward.participant.ownerEmail);
@@ -79,7 +80,7 @@ async function lockedBuyers(tx: Tx, input: SettlementInput): Promise<readonly [B
   return buyers;
 }
 
-async function buyerOf(tx: Tx, input: SettlementInput, asked: AskedBuyer): Promise<Buyer> {
+async function buyerOf(tx: Tx, input: AskedSale, asked: AskedBuyer): Promise<Buyer> {
   const ward = await invoiceOf(tx, asked.playerId);
   if (!ward) throw new Refusal('not-found', inGroup(input, asked));
   const { groups: _, ...sale } = input;
@@ -87,7 +88,7 @@ async function buyerOf(tx: Tx, input: SettlementInput, asked: AskedBuyer): Promi
   return { asked, terms: { ...sale, ...answers }, ward };
 }
 
-async function takeKey(ctx: SignedInContext, tx: Tx, input: SettlementInput, { terms, ward }: Buyer): Promise<boolean> {
+async function takeKey(ctx: SignedInContext, tx: Tx, input: AskedSale, { terms, ward }: Buyer): Promise<boolean> {
   const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const request = settlementRequest(input);
   const isFirst = await takeSettlementKey(tx, {
@@ -120,12 +121,7 @@ async function refuseResolved(tx: Tx, key: string): Promise<void> {
   if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
 }
 
-async function settleUnderKey(
-  ctx: SignedInContext,
-  tx: Tx,
-  input: SettlementInput,
-  buyers: readonly Buyer[],
-): Promise<void> {
+async function settleUnderKey(ctx: SignedInContext, tx: Tx, input: AskedSale, buyers: readonly Buyer[]): Promise<void> {
   const lists: (readonly number[])[] = [];
   for (const buyer of buyers) lists.push(await paymentsOf(ctx, tx, input, buyer));
   const ids = lists.flat();
@@ -150,7 +146,7 @@ async function settleUnderKey(
 }
 
 /** The numbers of what one buyer pays; the payment of the goods is made here. */
-async function paymentsOf(ctx: SignedInContext, tx: Tx, input: SettlementInput, { asked, ward }: Buyer) {
+async function paymentsOf(ctx: SignedInContext, tx: Tx, input: AskedSale, { asked, ward }: Buyer) {
   const { paymentIds, items } = asked;
   if (items.length === 0) return paymentIds;
   const { participant } = ward;
@@ -159,17 +155,17 @@ async function paymentsOf(ctx: SignedInContext, tx: Tx, input: SettlementInput, 
 }
 
 /** A person named by a desk is accepted only when the server has seen that person at a counter. */
-async function refuseUnknownTaker({ session }: SignedInContext, tx: Tx, { takenBy }: SettlementInput): Promise<void> {
+async function refuseUnknownTaker({ session }: SignedInContext, tx: Tx, { takenBy }: AskedSale): Promise<void> {
   if (!takenBy || takenBy.sub === session.sub || (await isCounterStaff(tx, takenBy))) return;
   throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
 }
 
 /** A desk that got no answer prints from its own copy: the print job of this settlement must not print it again. */
-async function notePrinted(ctx: SignedInContext, tx: Tx, input: SettlementInput): Promise<void> {
+async function notePrinted(ctx: SignedInContext, tx: Tx, input: AskedSale): Promise<void> {
   const { settlementKey, takenAt, takenBy } = input;
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
   if (!job) return;
-  await recordAudit(tx, {
+  await recordAct(tx, settleAct, {
     actor: ctx.session,
     action: 'settle',
     entity: 'print_job',
@@ -179,7 +175,7 @@ async function notePrinted(ctx: SignedInContext, tx: Tx, input: SettlementInput)
   });
 }
 
-async function settledUnder(tx: Tx, { settlementKey, groups }: SettlementInput): Promise<Settled> {
+async function settledUnder(tx: Tx, { settlementKey, groups }: AskedSale): Promise<Settled> {
   const found = await paymentsOfSettlement(tx, settlementKey);
   const payments = found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
   const printJobs = await printJobsOfSettlement(tx, settlementKey);

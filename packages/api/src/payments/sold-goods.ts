@@ -6,10 +6,11 @@ import type { Product } from '@zapisy/domain/offer/product-draft';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InGroup } from '@zapisy/domain/refusals/refusal-shape';
+import { MOST_GROSZE } from '@zapisy/domain/settlement/sale-limits';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type AskedBuyer, MOST_GROSZE } from './settlement-input.ts';
+import type { AskedBuyer } from './asked-sale.ts';
 
 type SoldGoods = {
   readonly items: AskedBuyer['items'];

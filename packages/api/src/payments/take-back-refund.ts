@@ -1,14 +1,13 @@
 // takeBackRefund: removes a mark 'Zwrot' that was made by mistake, on the day on which it was made.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { takeBackRefundAct } from '@zapisy/acts/payments/take-back-refund';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments, removeRefund } from '@zapisy/db/payments/payment-records';
 import { takeBackRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-export const takeBackRefundInput = z.object({ paymentId: z.int32().positive() });
 
 /**
  * PAY-32. The audit keeps the mark; the figures and the day's end no longer subtract it. Refuses 'not-found';
@@ -16,7 +15,7 @@ export const takeBackRefundInput = z.object({ paymentId: z.int32().positive() })
  */
 export async function takeBackRefund(
   ctx: SignedInContext,
-  { paymentId }: z.infer<typeof takeBackRefundInput>,
+  { paymentId }: InputOf<typeof takeBackRefundAct>,
 ): Promise<{ readonly paymentId: number }> {
   return inTransaction(ctx.database, async (tx) => {
     const [found] = await lockPayments(tx, [paymentId]);
@@ -25,10 +24,8 @@ export async function takeBackRefund(
     const refusal = takeBackRefusal(found.payment, warsawDate(ctx.clock.now()));
     if (refusal) throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [paymentId] });
     await removeRefund(tx, paymentId);
-    await recordAudit(tx, {
+    await recordAct(tx, takeBackRefundAct, {
       actor: ctx.session,
-      action: 'takeBackRefund',
-      entity: 'payment',
       entityId: String(paymentId),
       before: { state, refund },
       after: { state: 'paid' },

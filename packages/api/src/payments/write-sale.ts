@@ -1,6 +1,6 @@
 // What one buyer's sale at the counter writes: its paid payments, its print job and the audit.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { settleAct } from '@zapisy/acts/payments/settle';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { markPaidAtCounter, savePaymentParts } from '@zapisy/db/payments/settlement-records';
@@ -13,7 +13,8 @@ import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import type { BuyerTerms } from './settlement-input.ts';
+import { recordAct } from '../record-act.ts';
+import type { BuyerTerms } from './asked-sale.ts';
 
 type BuyerSale = {
   readonly terms: BuyerTerms;
@@ -93,7 +94,7 @@ async function audit(
   const { id, amount } = payment;
   // How this payment was paid: its share of the methods of the sale (PAY-11).
   const { method, parts } = sale.charged.find((charged) => charged.id === id) ?? { method: terms.method };
-  await recordAudit(tx, {
+  await recordAct(tx, settleAct, {
     actor: ctx.session,
     action: 'settle',
     entity: 'payment',

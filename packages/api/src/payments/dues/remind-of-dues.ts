@@ -1,12 +1,13 @@
 // remindOfDues, 'Przypomnij e-mailem': staff remind owners of due payments, each payment at most once a day (PAY-42).
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { remindOfDuesAct } from '@zapisy/acts/payments/remind-of-dues';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { remindOwners } from '@zapisy/db/mail/dues-reminder-records';
 import { overduePayments } from '@zapisy/db/payments/overdue-records';
 import { type NoReminderReason, noReminderReason } from '@zapisy/domain/payments/reminder-by-staff';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
 import type { Context, SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 
 type Reminder = {
@@ -26,10 +27,6 @@ export async function reminderOf(ctx: Context, paymentId: number): Promise<Remin
   return { remindedOn, reminders, noReminder: noReminderReason(payment, day) ?? null };
 }
 
-const MOST_PAYMENTS = 500;
-
-export const remindInput = z.object({ paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS) });
-
 type Reminded = {
   /** How many letters were written: one to each owner. */
   readonly letters: number;
@@ -43,7 +40,7 @@ type Reminded = {
  */
 export async function remindOfDues(
   ctx: SignedInContext,
-  { paymentIds }: z.infer<typeof remindInput>,
+  { paymentIds }: InputOf<typeof remindOfDuesAct>,
 ): Promise<Reminded> {
   const at = ctx.clock.now();
   const today = warsawDate(at);
@@ -62,10 +59,8 @@ export async function remindOfDues(
     const wanted = judged.flatMap(({ payment, reason }) => (payment && reason === undefined ? [payment] : []));
     const reminded = await remindOwners(tx, wanted, { today, at, by: ctx.session.email });
     for (const id of reminded)
-      await recordAudit(tx, {
+      await recordAct(tx, remindOfDuesAct, {
         actor: ctx.session,
-        action: 'remindOfDues',
-        entity: 'payment',
         entityId: String(id),
         after: { remindedOn: today },
       });
