@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { paymentTitle } from '@zapisy/domain/payments/payment-title';
+import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -18,7 +19,6 @@ const texts = pl.staffRegister;
 export const ITEMS_PROBLEMS = ['nothing', 'both'] as const;
 export type ItemsProblem = (typeof ITEMS_PROBLEMS)[number];
 
-export const MOST_PIECES = 99;
 const ROW =
   'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0';
 

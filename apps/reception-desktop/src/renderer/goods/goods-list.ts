@@ -1,6 +1,7 @@
 // The goods of a sale before it is settled: pieces, prices, and what is sent of them. Pure.
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
+import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 
 export type Product = ProcedureOutput<'payments.products'>[number];
@@ -12,9 +13,6 @@ export type GoodsLine = {
   readonly price: Grosze;
   readonly quantity: number;
 };
-
-/** The server accepts no more of one product. */
-const MOST_PIECES = 99;
 
 /** One more piece of the product. */
 export function withPiece(goods: readonly GoodsLine[], { id, name, price }: Product): readonly GoodsLine[] {

@@ -1,10 +1,10 @@
 // Goods sold beside the payments of one buyer: they are on this buyer's documents.
 import { formatGrosze } from '@zapisy/domain/money';
+import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';
 import { classes } from '@zapisy/screens/class-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { MOST_PIECES } from '../till-items.tsx';
 import { buyerFieldsOf } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';
 
