@@ -49,8 +49,12 @@ describe('a run', () => {
     expect(left?.counts.read).toBeLessThan(leads - TOO_OLD);
 
     await faultControls.post('/social/settings', { delayMs: 0 });
-    // As a minute later: the lease of the dead worker has expired.
-    await database.prisma.leadBackfill.update({ where: { id: runId }, data: { leaseUntil: new Date() } });
+    // As a minute later: the locks of the dead worker are stale.
+    for (const table of ['jobs', 'job_queues']) {
+      await database.pool.query(
+        `UPDATE graphile_worker._private_${table} SET locked_at = locked_at - interval '1 minute'`,
+      );
+    }
     await start('--worker');
     await expect.poll(async () => (await run())?.state, POLL).toBe('done');
     const ended = await run();

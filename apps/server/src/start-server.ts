@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
-import { JOBS, type Job } from '@zapisy/api/jobs/jobs';
-import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
+import { JOBS, type Job, LONG_JOBS } from '@zapisy/api/jobs/jobs';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
@@ -22,7 +21,6 @@ import { SCHEDULED_JOBS } from './schedule/jobs.ts';
 import { runManually } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
-import { startBackfillWorker } from './workers/backfill-worker.ts';
 import { startLeadWorker } from './workers/lead-worker.ts';
 import { watchOutages } from './workers/outage-watch.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
@@ -48,6 +46,10 @@ type Ready = {
   readonly worker: boolean;
   readonly embedded: boolean;
 };
+
+/** How many jobs one server works on at once; of those that last long there is one of each kind in the deployment. */
+const JOBS_AT_ONCE = 4;
+const LONG_JOBS_AT_ONCE = Object.keys(LONG_JOBS).length;
 
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
@@ -155,16 +157,14 @@ async function warnOfRoutes(context: JobContext): Promise<void> {
 }
 
 async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {
-  const worker = await startWorker(context, {
-    ...jobs,
-    [RUN_SCHEDULED_JOB]: (ctx: JobContext, payload: unknown) => runManually(ctx, SCHEDULED_JOBS, payload),
-  });
+  const runNow = (ctx: JobContext, payload: unknown) => runManually(ctx, SCHEDULED_JOBS, payload);
+  const worker = await startWorker(context, { ...jobs, [RUN_SCHEDULED_JOB]: runNow }, JOBS_AT_ONCE);
   closing.next(() => worker.close());
+  const longWorker = await startWorker(context, LONG_JOBS, LONG_JOBS_AT_ONCE);
+  closing.next(() => longWorker.close());
   const scheduler = await startScheduler(context, SCHEDULED_JOBS);
   closing.next(() => scheduler.close());
   const outages = watchOutages(() => context.database.pool.query('SELECT 1'), scheduler.afterOutage);
   // Not waited for: it may be asking a database that does not answer.
   closing.next(async () => void outages.stop());
-  const backfills = startBackfillWorker(context, backfillSocialLeads);
-  closing.next(() => backfills.stop());
 }

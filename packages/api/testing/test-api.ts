@@ -7,7 +7,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { appRouter } from '../src/app-router.ts';
 import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } from '../src/context.ts';
-import { JOBS } from '../src/jobs/jobs.ts';
+import { JOBS, LONG_JOBS } from '../src/jobs/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
 import { UNNAMED_REFUSAL } from '../src/trpc.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
@@ -119,7 +119,9 @@ export function testApi(): TestApi {
     anonymous: () => caller(undefined),
     runJobs(options) {
       const { context } = now();
-      const tasks = Object.entries(JOBS).map(([name, job]) => [name, (payload: unknown) => job(context, payload)]);
+      const { signal } = new AbortController();
+      const jobs = Object.entries({ ...JOBS, ...LONG_JOBS });
+      const tasks = jobs.map(([name, job]) => [name, (payload: unknown) => job(context, payload, signal)]);
       return runJobs(database, Object.fromEntries(tasks), options);
     },
   };

@@ -2,7 +2,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type { Database } from '../src/connection/open-database.ts';
 
-type TestJob = (payload: unknown) => Promise<void>;
+type TestJob = (payload: unknown) => Promise<unknown>;
 
 export type RunJobsOptions = {
   /** Also jobs that are not due yet: retries after a pause, reminders. */

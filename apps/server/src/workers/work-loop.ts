@@ -1,5 +1,4 @@
-// A loop that looks for work at intervals, and at once when it is woken; every background worker except the job queue
-// uses it.
+// A loop that looks for work at intervals, and at once when it is woken: for lead deliveries, and for the outage watch.
 
 export type WorkLoop = {
   /** There may be work: look now. */

@@ -14,6 +14,7 @@ afterEach(async () => {
   worker = undefined;
 });
 
+const AT_ONCE = 2;
 const POLL = { timeout: 20_000 };
 const jobs = async () =>
   (await api.database.pool.query('SELECT attempts, last_error FROM graphile_worker._private_jobs')).rows;
@@ -24,7 +25,7 @@ const KILLED_A_MINUTE_AGO = `UPDATE graphile_worker._private_jobs
 describe('the worker', () => {
   it('runs a job after its commit, with the payload, and never one that was rolled back', async () => {
     const done: unknown[] = [];
-    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) });
+    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) }, AT_ONCE);
     const undone = inTransaction(api.database, async (tx) => {
       await addJob(tx, 'remember', { id: 1 });
       throw new Error('undo');
@@ -36,9 +37,13 @@ describe('the worker', () => {
   });
 
   it('keeps a failed job for later, with the kind of its error alone', async () => {
-    worker = await startWorker(api.context, {
-      fail: () => Promise.reject(Object.assign(new Error('anna.nowak@poczta.example'), { name: 'Unreachable' })),
-    });
+    worker = await startWorker(
+      api.context,
+      {
+        fail: () => Promise.reject(Object.assign(new Error('anna.nowak@poczta.example'), { name: 'Unreachable' })),
+      },
+      AT_ONCE,
+    );
     await addJob(api.database.prisma, 'fail', {});
     await expect.poll(jobs).toEqual([{ attempts: 1, last_error: expect.stringContaining('Unreachable') }]);
     expect(JSON.stringify(await jobs())).not.toContain('anna');
@@ -57,7 +62,7 @@ describe('the worker', () => {
       });
     };
     await killed(1);
-    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) });
+    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) }, AT_ONCE);
     await expect.poll(() => done, POLL).toEqual([{ id: 1 }]);
     await killed(2);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -69,13 +74,17 @@ describe('the worker', () => {
     const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     let starts = 0;
-    worker = await startWorker(api.context, {
-      slow: async () => {
-        starts += 1;
-        started.resolve();
-        await goOn.promise;
+    worker = await startWorker(
+      api.context,
+      {
+        slow: async () => {
+          starts += 1;
+          started.resolve();
+          await goOn.promise;
+        },
       },
-    });
+      AT_ONCE,
+    );
     await addJob(api.database.prisma, 'slow', {});
     await started.promise;
     const lockedFor = async () => {
@@ -96,13 +105,17 @@ describe('the worker', () => {
     const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     let isDone = false;
-    worker = await startWorker(api.context, {
-      slow: async () => {
-        started.resolve();
-        await goOn.promise;
-        isDone = true;
+    worker = await startWorker(
+      api.context,
+      {
+        slow: async () => {
+          started.resolve();
+          await goOn.promise;
+          isDone = true;
+        },
       },
-    });
+      AT_ONCE,
+    );
     await addJob(api.database.prisma, 'slow', {});
     await started.promise;
     const closing = worker.close();
@@ -110,6 +123,22 @@ describe('the worker', () => {
     goOn.resolve();
     await closing;
     expect(isDone).toBe(true);
+  });
+
+  it('tells the job in hand that the server stops', async () => {
+    const started = Promise.withResolvers<void>();
+    let isGivenBack = false;
+    const long = async (_context: unknown, _payload: unknown, signal: AbortSignal) => {
+      started.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      isGivenBack = true;
+    };
+    worker = await startWorker(api.context, { long }, AT_ONCE);
+    await addJob(api.database.prisma, 'long', {});
+    await started.promise;
+    await worker.close();
+    worker = undefined;
+    expect(isGivenBack).toBe(true);
   });
 
   it('works on after the database went away under a job in hand', async () => {
@@ -132,13 +161,17 @@ describe('the worker', () => {
       },
     });
     const context = { ...api.context, database: { ...api.database, pool: shaky } };
-    worker = await startWorker(context, {
-      slow: async () => {
-        started.resolve();
-        await goOn.promise;
+    worker = await startWorker(
+      context,
+      {
+        slow: async () => {
+          started.resolve();
+          await goOn.promise;
+        },
+        remember: async (_, payload) => void done.push(payload),
       },
-      remember: async (_, payload) => void done.push(payload),
-    });
+      AT_ONCE,
+    );
     await addJob(api.database.prisma, 'slow', {});
     await started.promise;
     isAway = true;

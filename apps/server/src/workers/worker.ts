@@ -8,11 +8,10 @@ import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';
 
 export type Worker = {
-  /** Waits for the running jobs, then stops. */
+  /** Tells the running jobs that the server stops, waits for them, then stops. */
   close(): Promise<void>;
 };
 
-const AT_ONCE = 4;
 /** The database notifies the worker of a job; polling is for a notification that a lost connection missed. */
 const LOOK_EVERY_MS = 2_000;
 /** With what a lock lasts this is well below a minute: so long a job of a killed server waits for another one (JOB-9). */
@@ -26,14 +25,21 @@ function quiet(context: JobContext): Logger {
   });
 }
 
-function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>, inHand: Set<HeldJob>): TaskList {
+type Work = {
+  readonly context: JobContext;
+  readonly jobs: Readonly<Record<string, Job>>;
+  readonly inHand: Set<HeldJob>;
+  readonly signal: AbortSignal;
+};
+
+function tasksOf({ context, jobs, inHand, signal }: Work): TaskList {
   const tasks = Object.entries(jobs).map(([task, job]) => [
     task,
     async (payload: unknown, { job: { id, locked_by: worker } }: JobHelpers) => {
       const held = { id, worker: worker ?? '' };
       inHand.add(held);
       try {
-        await job(context, payload);
+        await job(context, payload, signal);
       } catch (error) {
         context.log.warn({ task, err: error }, 'a job failed and will be tried again');
         // The queue stores what is thrown: it gets the kind of the error, never its message.
@@ -57,20 +63,29 @@ async function keepLocks({ database, log }: JobContext, inHand: ReadonlySet<Held
   return startHeartbeat({ everyMs: LOCKS_RENEWED_EVERY_MS, renew, onFailure });
 }
 
-/** Starts the worker on the database's own pool. Claims are rows with locks, so any number of servers may run one. */
-export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>>): Promise<Worker> {
+/**
+ * Starts a worker of these jobs, so many of them at once, on the database's own pool. A job that a worker takes is
+ * locked in its row, so any number of servers may run one.
+ */
+export async function startWorker(
+  context: JobContext,
+  jobs: Readonly<Record<string, Job>>,
+  atOnce: number,
+): Promise<Worker> {
   const inHand = new Set<HeldJob>();
+  const stopping = new AbortController();
   const stopKeeping = await keepLocks(context, inHand);
   const runner = await run({
     pgPool: resilientPool(context.database.pool),
-    taskList: tasksOf(context, jobs, inHand),
-    concurrency: AT_ONCE,
+    taskList: tasksOf({ context, jobs, inHand, signal: stopping.signal }),
+    concurrency: atOnce,
     pollInterval: LOOK_EVERY_MS,
     noHandleSignals: true,
     logger: quiet(context),
   });
   return {
     async close() {
+      stopping.abort();
       await runner.stop().finally(stopKeeping);
     },
   };

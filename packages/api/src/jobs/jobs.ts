@@ -4,15 +4,17 @@ import { eMailDocumentJob } from '../documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
 import { issueDocumentsJob } from '../documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from '../documents/runs/issue-document-run-job.ts';
+import { backfillSocialLeads } from '../leads/backfill/backfill-social-leads.ts';
 import { orderFiscalPrintJob } from '../printing/order-fiscal-print.ts';
 import { compareSalesJob } from '../sales-register/compare-sales-job.ts';
 
 /**
  * One job. The payload came through the database, so the job parses it itself; a throw means that it is retried later.
+ * `signal` is aborted when the server stops: a job that lasts long gives its work back then.
  */
-export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
+export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
-/** Task name to job. */
+/** Task name to job: those that somebody waits for. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,
@@ -20,4 +22,9 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'follow-document': followDocumentJob,
   'order-fiscal-print': orderFiscalPrintJob,
   'compare-sales': compareSalesJob,
+};
+
+/** Task name to job: those that last long, for which no other job may wait. */
+export const LONG_JOBS: Readonly<Record<string, Job>> = {
+  'backfill-leads': (ctx, _, signal) => backfillSocialLeads(ctx, signal),
 };

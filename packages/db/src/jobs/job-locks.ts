@@ -1,6 +1,6 @@
 // The locks of the job queue: a living worker renews those of its jobs, and those of a dead one are free in a minute
 // (JOB-9). graphile-worker itself frees a lock after four hours.
-import type { Database } from '../connection/open-database.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 
 /** A lock that was not renewed for so long belongs to a worker that is gone. */
 const STALE_AFTER_SECONDS = 40;
@@ -38,4 +38,11 @@ export async function freeStaleJobs({ pool }: Pick<Database, 'pool'>): Promise<v
            WHERE locked_at < now() - $1::int * interval '1 second'`,
     values: [STALE_AFTER_SECONDS],
   });
+}
+
+/** Whether a worker has the job of this key in hand; false while it waits, and when there is none. */
+export async function isJobInHand(tx: Pick<Tx, '$queryRaw'>, jobKey: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM graphile_worker.jobs WHERE key = ${jobKey} AND locked_at IS NOT NULL`;
+  return rows.length > 0;
 }

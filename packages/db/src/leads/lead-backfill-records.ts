@@ -1,8 +1,10 @@
-// Runs of 'Import z Meta': one at a time in the whole deployment, executed by the holder of the run's lease.
+// Runs of 'Import z Meta': one at a time in the whole deployment; a job of the queue works on it, step by step.
 import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
 import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { isJobInHand } from '../jobs/job-locks.ts';
 import { readJson } from '../values/json-column.ts';
 import { BACKFILL_PROGRESS } from '../values/json-schemas.ts';
 
@@ -15,26 +17,41 @@ export type BackfillRun = {
   readonly state: BackfillState;
   readonly cancelRequested: boolean;
   readonly progress: BackfillProgress;
+  /** How often its progress was written. */
+  readonly step: number;
 };
 
 type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
 
-/** The lease of a run; the holder's writes count only while the run still has this token. */
-export type BackfillLease = { readonly runId: string; readonly token: string };
+/** A run as a worker knows it; what that one writes counts only while no other has written the step before it. */
+export type BackfillStep = { readonly runId: string; readonly step: number };
 
-/** Another holder has the run by now, or it has ended: this holder must not write any more. */
-export class BackfillLeaseLost extends Error {
-  override readonly name = 'BackfillLeaseLost';
+/** Another worker has written this step by now, or the run has ended: this worker must not write any more. */
+export class BackfillTakenOver extends Error {
+  override readonly name = 'BackfillTakenOver';
 }
 
-/** The id of the new run; undefined when one is running already or another caller starts one at the same moment. */
+/** The task of the queue, its key, and its queue: there is one running import at most, and one worker works on it. */
+const TASK = 'backfill-leads';
+
+/** A worker works on the running one from that moment on; undefined: at once. Added twice, it is one job. */
+export async function enqueueBackfill(tx: Pick<Tx, '$executeRaw'>, runAt?: Date): Promise<void> {
+  await addJob(tx, TASK, {}, { jobKey: TASK, queueName: TASK, runAt });
+}
+
+/**
+ * The id of the new run, which a worker takes when the transaction commits; undefined when one is running already or
+ * another caller starts one at the same moment.
+ */
 export async function startBackfillRun(tx: Tx, run: NewBackfillRun): Promise<string | undefined> {
   const { sinceDays, startedBy, startedAt, progress } = run;
   const rows = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO lead_backfill (since_days, started_by, started_at, progress)
     VALUES (${sinceDays}, ${startedBy}, ${startedAt}::timestamptz, ${JSON.stringify(progress)}::jsonb)
     ON CONFLICT (state) WHERE state = 'running' DO NOTHING RETURNING id`;
-  return rows[0]?.id;
+  const id = rows[0]?.id;
+  if (id !== undefined) await enqueueBackfill(tx);
+  return id;
 }
 
 /** The run with this id, or the latest one. */
@@ -44,54 +61,36 @@ export async function backfillRun(tx: Tx, runId?: string): Promise<BackfillRun |
   return row ? runFrom(row) : undefined;
 }
 
-/** The running one, locked until the transaction ends, and whether a worker holds it. */
-export async function lockRunningBackfill(tx: Tx, now: Date): Promise<(BackfillRun & { isHeld: boolean }) | undefined> {
-  await tx.$queryRaw`SELECT id FROM lead_backfill WHERE state = 'running' FOR UPDATE`;
+export async function runningBackfill(tx: Tx): Promise<BackfillRun | undefined> {
   const row = await tx.leadBackfill.findFirst({ where: { state: 'running' } });
-  if (!row) return undefined;
-  return { ...runFrom(row), isHeld: row.leaseToken !== null && row.leaseUntil !== null && row.leaseUntil > now };
+  return row ? runFrom(row) : undefined;
 }
 
-/** Takes the running one when no worker holds it: it is new, its pause is over, or its holder died. */
-export async function claimBackfill(tx: Tx, token: string, now: Date, until: Date): Promise<BackfillRun | undefined> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE lead_backfill SET lease_token = ${token}::uuid, lease_until = ${until}::timestamptz
-    WHERE state = 'running' AND (lease_until IS NULL OR lease_until <= ${now}::timestamptz) RETURNING id`;
-  const id = rows[0]?.id;
-  return id === undefined ? undefined : backfillRun(tx, id);
+/** The running one, locked until the transaction ends, and whether a worker has it in hand. */
+export async function lockRunningBackfill(tx: Tx): Promise<(BackfillRun & { isInHand: boolean }) | undefined> {
+  await tx.$queryRaw`SELECT id FROM lead_backfill WHERE state = 'running' FOR UPDATE`;
+  const run = await runningBackfill(tx);
+  return run && { ...run, isInHand: await isJobInHand(tx, TASK) };
 }
-
-/** Extends the lease while the holder waits for a slow answer. False when the lease is lost. */
-export async function renewBackfill(tx: Tx, { runId, token }: BackfillLease, until: Date): Promise<boolean> {
-  const { count } = await tx.leadBackfill.updateMany({
-    where: { id: runId, leaseToken: token, state: 'running' },
-    data: { leaseUntil: until },
-  });
-  return count === 1;
-}
-
-type BackfillStep = {
-  readonly progress: BackfillProgress;
-  /** Until when this holder keeps it; with `isGivenBack`, from when any worker may take it. */
-  readonly until: Date;
-  readonly isGivenBack?: boolean;
-};
 
 /**
- * Writes the progress; resolves to whether staff want the run to end.
- * @throws BackfillLeaseLost
+ * Writes the progress as the next step; resolves to whether staff want the run to end.
+ * @throws BackfillTakenOver
  */
-export async function saveBackfill(sql: Sql, { runId, token }: BackfillLease, step: BackfillStep): Promise<boolean> {
+export async function saveBackfill(
+  sql: Sql,
+  { runId, step }: BackfillStep,
+  progress: BackfillProgress,
+): Promise<boolean> {
   const { rows } = await sql.query<{ cancelRequested: boolean }>({
     name: 'save-backfill',
-    text: `UPDATE lead_backfill SET progress = $3::jsonb, lease_until = $4,
-             lease_token = CASE WHEN $5::boolean THEN NULL ELSE lease_token END
-           WHERE id = $1::uuid AND lease_token = $2::uuid AND state = 'running'
+    text: `UPDATE lead_backfill SET progress = $3::jsonb, step = step + 1
+           WHERE id = $1::uuid AND step = $2 AND state = 'running'
            RETURNING cancel_requested AS "cancelRequested"`,
-    values: [runId, token, JSON.stringify(step.progress), step.until, step.isGivenBack === true],
+    values: [runId, step, JSON.stringify(progress)],
   });
   const [row] = rows;
-  if (!row) throw new BackfillLeaseLost('taken over, or ended');
+  if (!row) throw new BackfillTakenOver('another worker went on, or it has ended');
   return row.cancelRequested;
 }
 
@@ -101,22 +100,22 @@ export type BackfillEnd = {
   readonly at: Date;
 };
 
-/** Ends a run: its holder with its token, or staff when no worker holds it. @throws BackfillLeaseLost */
-export async function endBackfill(tx: Tx, { runId, token }: { runId: string; token?: string }, end: BackfillEnd) {
+/** Ends a run that is at this step. @throws BackfillTakenOver */
+export async function endBackfill(tx: Tx, { runId, step }: BackfillStep, end: BackfillEnd): Promise<void> {
   const progress = JSON.parse(JSON.stringify(end.progress)) as Prisma.InputJsonObject;
   const { count } = await tx.leadBackfill.updateMany({
-    where: { id: runId, state: 'running', ...(token !== undefined && { leaseToken: token }) },
-    data: { state: end.state, progress, finishedAt: end.at, leaseToken: null, leaseUntil: null },
+    where: { id: runId, step, state: 'running' },
+    data: { state: end.state, progress, finishedAt: end.at },
   });
-  if (count === 0) throw new BackfillLeaseLost('taken over, or ended');
+  if (count === 0) throw new BackfillTakenOver('another worker went on, or it has ended');
 }
 
-/** Asks the holder to stop after the current page. */
+/** Asks the worker to stop after the current page. */
 export async function requestBackfillEnd(tx: Tx, runId: string): Promise<void> {
   await tx.leadBackfill.update({ where: { id: runId }, data: { cancelRequested: true }, select: { id: true } });
 }
 
-function runFrom({ progress, state, result: _, leaseToken: __, leaseUntil: ___, ...same }: Row): BackfillRun {
+function runFrom({ progress, state, result: _, ...same }: Row): BackfillRun {
   const read = readJson(BACKFILL_PROGRESS, progress, { table: 'lead_backfill', column: 'progress', id: same.id });
   return { ...same, state: state as BackfillState, progress: read };
 }

@@ -84,6 +84,7 @@ describe('cancelBackfill', () => {
         pages += 1;
         if (pages === 2) {
           await expect.poll(async () => (await run())?.counts.read, { timeout: 20_000 }).toBe(100);
+          await api.database.pool.query('UPDATE graphile_worker._private_jobs SET locked_at = now()');
           await office().cancelBackfill();
         }
         yield page;

@@ -1,14 +1,14 @@
-// 'Import z Meta' against the sandbox's ad platform: every lead once, whatever fails, and only by the holder of the
-// run.
+// 'Import z Meta' against the sandbox's ad platform: every lead once, whatever fails, and by one
+// worker.
 
 import { FORM, MINUTE_MS, NAMED, openBackfill } from '@zapisy/api/testing/backfill';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
-import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { describe, expect, it } from 'vitest';
+import { followUp } from '../../jobs/follow-up.ts';
 import { adPlatformPausedUntil, pauseAdPlatform } from '../intake/ad-platform-pause.ts';
 import { leadIdHash } from '../intake/lead-id-hash.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
@@ -266,31 +266,74 @@ describe('a list that leads nowhere', () => {
 });
 
 describe('a run in several hands', () => {
-  it('goes on where its holder died, and what that one still writes does not count', async () => {
-    api.clock.set(new Date());
+  const jobs = async () =>
+    (await api.database.pool.query('SELECT run_at AS "runAt" FROM graphile_worker.jobs ORDER BY id')).rows;
+  const manyLeads = async () => {
     await api.faultControls.remove('/social/leads');
     await api.faultControls.post('/social/leads', { formId: FORM, count: 350 });
+  };
+
+  it('is one job from its start on, is given back after the page in hand, and goes on from there', async () => {
+    await manyLeads();
     await office().runSocialLeadBackfill();
-    // Its holder is stopped after the first page, like a process that gets no more time.
+    expect(await jobs()).toHaveLength(1);
+    await expect(office().runSocialLeadBackfill()).rejects.toThrow();
+    expect(await jobs()).toHaveLength(1);
     const stop = new AbortController();
     stop.abort();
     await backfillSocialLeads(api.context, stop.signal);
     expect(await run()).toMatchObject({ state: 'running', counts: { read: 100, created: 100 } });
-    const { prisma } = api.database;
-    const at = api.clock.now();
-    const dead = '00000000-0000-4000-8000-000000000001';
-    await claimBackfill(prisma, dead, at, new Date(at.getTime() + MINUTE_MS));
-    expect(await work()).toBe(0);
-    api.clock.advance(MINUTE_MS);
-    expect(await work()).toBe(1);
+    expect(await api.runJobs()).toEqual([]);
     expect(await run()).toMatchObject({ state: 'done', counts: { read: 350, created: 350, known: 0 } });
     expect(await leads()).toHaveLength(350);
+    expect(await jobs()).toEqual([]);
   });
 
-  it('is worked on by one of five, and counted once', async () => {
+  it('goes on elsewhere, and what the one that was thought dead still writes does not count', async () => {
+    await manyLeads();
+    const { ads } = api.context.outside;
+    // Its server stood still after the first page; meanwhile another one read all of them.
+    const standingStill: typeof ads.leads = async function* (wanted) {
+      for await (const page of ads.leads(wanted)) {
+        yield page;
+        if ((await run())?.state === 'running') await work();
+      }
+    };
     await office().runSocialLeadBackfill();
-    const took = await Promise.all(Array.from({ length: 5 }, work));
-    expect(took.filter((count) => count === 1)).toHaveLength(1);
+    await backfillSocialLeads(withAds({ ...ads, leads: standingStill }));
+    expect(await run()).toMatchObject({ state: 'done', counts: { read: 350 } });
+    expect(await leads()).toHaveLength(350);
+    const takenOver = expect.objectContaining({ message: 'a backfill was taken over by another worker' });
+    expect(api.logged).toContainEqual(takenOver);
+  });
+
+  it('is counted once when five work on it at the same moment', async () => {
+    await office().runSocialLeadBackfill();
+    await Promise.all(Array.from({ length: 5 }, work));
+    await api.runJobs();
     expect(await run()).toMatchObject({ state: 'done', counts: { created: (await given()).length, known: 0 } });
+  });
+
+  it('waits in the queue as long as its pause is, also when it is woken earlier', async () => {
+    api.clock.set(new Date());
+    await pauseAdPlatform(api.context, 19 * MINUTE_MS);
+    await office().runSocialLeadBackfill();
+    await work();
+    const minutesLeft = async () =>
+      (await jobs()).map(({ runAt }) => Math.max(0, Math.round((runAt - Date.now()) / MINUTE_MS)));
+    expect(await minutesLeft()).toEqual([19]);
+    await followUp(api.context);
+    expect(await minutesLeft()).toEqual([0]);
+    await api.runJobs();
+    expect(await minutesLeft()).toEqual([19]);
+    expect(await api.faultControls.journal('social')).toEqual([]);
+  });
+
+  it('whose job was lost goes on with the next follow-up', async () => {
+    await office().runSocialLeadBackfill();
+    await api.database.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await followUp(api.context);
+    await api.runJobs();
+    expect(await run()).toMatchObject({ state: 'done' });
   });
 });

@@ -3,12 +3,11 @@
 import type { Sql } from '@zapisy/db/connection/pool-transaction';
 import {
   type BackfillEnd,
-  type BackfillLease,
-  BackfillLeaseLost,
   type BackfillRun,
-  claimBackfill,
+  BackfillTakenOver,
   endBackfill,
-  renewBackfill,
+  enqueueBackfill,
+  runningBackfill,
   saveBackfill,
 } from '@zapisy/db/leads/lead-backfill-records';
 import { backoffPause } from '@zapisy/domain/backoff';
@@ -22,7 +21,6 @@ import {
   pageDone,
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
-import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { adPlatformPausedUntil, recordThrottling } from '../intake/ad-platform-pause.ts';
@@ -31,9 +29,6 @@ import { pullLeads } from './pull-leads.ts';
 import { readAhead } from './read-ahead.ts';
 import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
 
-/** When the holder dies, another worker can take the run after this time. */
-const LEASE_MS = 60_000;
-const RENEWED_EVERY_MS = 20_000;
 const MOST_TRIES = 5;
 /** A platform that throttles says when to ask again; it gets more tries than one that fails. */
 const MOST_THROTTLED_TRIES = 30;
@@ -42,35 +37,39 @@ const BACKOFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 type Work = {
   readonly ctx: JobContext;
   readonly run: BackfillRun;
-  readonly lease: BackfillLease;
   readonly signal: AbortSignal;
   progress: BackfillProgress;
+  step: number;
 };
 
 /** The result of a step: continue, or stop because the run ended, pauses or was given back. */
 type Next = 'on' | 'away';
 
 /**
- * Works on the waiting run, if no worker holds it; resolves to how many it took (0 or 1). Every page of leads is stored
- * in one transaction with the progress of the run, and only by the holder of its lease: so a run that is started again
- * elsewhere counts nothing twice. With `signal` it is given back after the current page.
+ * The job 'backfill-leads': works on the running one until it ends or pauses; resolves to how many it took (0 or 1). A
+ * page of leads is stored in one transaction with the next step of the run, so a run that is begun again elsewhere
+ * counts nothing twice. With `signal` it is given back after the current page.
  */
 export async function backfillSocialLeads(ctx: JobContext, signal = new AbortController().signal): Promise<number> {
-  const token = ctx.random();
-  const now = ctx.clock.now();
-  const run = await claimBackfill(ctx.database.prisma, token, now, after(now, LEASE_MS));
+  const run = await runningBackfill(ctx.database.prisma);
   if (!run) return 0;
-  const lease = { runId: run.id, token };
-  const work: Work = { ctx, run, lease, signal, progress: run.progress };
-  const stopRenewing = startRenewing(work);
+  const restsUntil = new Date(run.progress.restsUntil ?? 0);
+  if (restsUntil > ctx.clock.now()) {
+    await goOnLater(ctx, restsUntil);
+    return 0;
+  }
+  const work: Work = { ctx, run, signal, progress: run.progress, step: run.step };
   try {
     await goOn(work);
   } catch (error) {
     await retryOrEnd(work, error);
-  } finally {
-    stopRenewing();
   }
   return 1;
+}
+
+/** The queue uses the real clock, whatever the clock of the run. */
+async function goOnLater({ database, clock }: JobContext, until: Date): Promise<void> {
+  await enqueueBackfill(database.prisma, new Date(Date.now() + until.getTime() - clock.now().getTime()));
 }
 
 async function goOn(work: Work): Promise<void> {
@@ -122,6 +121,7 @@ async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
       work.progress = pageDone(before, counts, page.after);
       isCancelled = await write(work, sql);
     });
+    work.step += 1;
     return isCancelled;
   } catch (error) {
     work.progress = before;
@@ -167,18 +167,18 @@ function restUntil(work: Work, until: Date): Promise<Next> {
 }
 
 async function giveBack(work: Work, until: Date): Promise<Next> {
-  const { ctx, lease, progress } = work;
-  const isCancelled = await saveBackfill(ctx.database.pool, lease, { progress, until, isGivenBack: true });
-  if (isCancelled) await endBackfill(ctx.database.prisma, { runId: lease.runId }, endOf(work, 'cancelled'));
+  if ((await save(work)) === 'on') await goOnLater(work.ctx, until);
   return 'away';
 }
 
 async function save(work: Work): Promise<Next> {
-  return (await write(work, work.ctx.database.pool)) ? cancelled(work) : 'on';
+  const isCancelled = await write(work, work.ctx.database.pool);
+  work.step += 1;
+  return isCancelled ? cancelled(work) : 'on';
 }
 
-function write({ ctx, lease, progress }: Work, sql: Sql): Promise<boolean> {
-  return saveBackfill(sql, lease, { progress, until: after(ctx.clock.now(), LEASE_MS) });
+function write({ run, step, progress }: Work, sql: Sql): Promise<boolean> {
+  return saveBackfill(sql, { runId: run.id, step }, progress);
 }
 
 async function cancelled(work: Work): Promise<Next> {
@@ -187,18 +187,19 @@ async function cancelled(work: Work): Promise<Next> {
 }
 
 async function end(work: Work, state: BackfillEnd['state']): Promise<void> {
-  await endBackfill(work.ctx.database.prisma, work.lease, endOf(work, state));
-}
-
-function endOf({ ctx, progress }: Work, state: BackfillEnd['state']): BackfillEnd {
-  return { state, progress: { ...progress, restsUntil: undefined }, at: ctx.clock.now() };
+  const { ctx, run, step, progress } = work;
+  const end = { state, progress: { ...progress, restsUntil: undefined }, at: ctx.clock.now() };
+  await endBackfill(ctx.database.prisma, { runId: run.id, step }, end);
 }
 
 /** A failure on our side: the database is away, or a bug. The run waits, and is ended as failed when the failure goes on. */
 async function retryOrEnd(work: Work, error: unknown): Promise<void> {
   const { ctx, run } = work;
-  if (error instanceof BackfillLeaseLost)
-    return ctx.log.warn({ run: run.id }, 'a backfill was taken over by another worker');
+  if (error instanceof BackfillTakenOver) {
+    ctx.log.warn({ run: run.id }, 'a backfill was taken over by another worker');
+    // Or the answer to a step of this one was lost: then nobody else goes on.
+    return enqueueBackfill(ctx.database.prisma);
+  }
   ctx.log.error({ err: error, run: run.id }, 'a backfill run failed on our side');
   if (work.progress.tries < MOST_TRIES) {
     await rest(work, undefined);
@@ -207,15 +208,6 @@ async function retryOrEnd(work: Work, error: unknown): Promise<void> {
   const failure: PullFailure = { ...currentForm(work.progress), cause: INTERNAL_ERROR };
   work.progress = { ...work.progress, failures: [...work.progress.failures, failure] };
   await end(work, 'failed');
-}
-
-function startRenewing({ ctx, lease }: Work): () => void {
-  return startHeartbeat({
-    everyMs: RENEWED_EVERY_MS,
-    renew: () => renewBackfill(ctx.database.prisma, lease, after(ctx.clock.now(), LEASE_MS)),
-    onFailure: (error) =>
-      ctx.log.warn({ err: error, run: lease.runId }, 'the lease of a backfill could not be renewed'),
-  });
 }
 
 function mostTries({ cause }: PlatformProblem): number {

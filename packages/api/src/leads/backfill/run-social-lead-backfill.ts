@@ -102,11 +102,12 @@ async function startRun(tx: Tx, { session, now, days, progress }: NewRun): Promi
 export async function cancelBackfill({ database, session, clock }: SignedInContext): Promise<{ runId: string }> {
   const now = clock.now();
   return await inTransaction(database, async (tx) => {
-    const run = await lockRunningBackfill(tx, now);
+    const run = await lockRunningBackfill(tx);
     if (!run) throw new Refusal('not-found');
-    if (run.isHeld) await requestBackfillEnd(tx, run.id);
-    else await endBackfill(tx, { runId: run.id }, { state: 'cancelled', progress: run.progress, at: now });
-    await recordAct(tx, cancelBackfillAct, { actor: session, entityId: run.id });
-    return { runId: run.id };
+    const { id: runId, step, progress } = run;
+    if (run.isInHand) await requestBackfillEnd(tx, runId);
+    else await endBackfill(tx, { runId, step }, { state: 'cancelled', progress, at: now });
+    await recordAct(tx, cancelBackfillAct, { actor: session, entityId: runId });
+    return { runId };
   });
 }
