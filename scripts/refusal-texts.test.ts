@@ -1,5 +1,5 @@
 // A reason or a code of a refusal that is renamed or added must not compile until portal and reception desk know it. What
-// follows a reason that is added to an act is in apps/portal/app/staff/shell/own-texts.test.ts.
+// follows a reason that is added to an act is in apps/portal/app/forms/own-texts.test.ts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

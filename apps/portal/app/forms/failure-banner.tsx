@@ -1,10 +1,25 @@
 // The text for why a change was not made, or that the result is unknown.
-
+import type { Act, ReasonOfAct } from '@zapisy/acts/act';
+import type { ReactNode } from 'react';
 import { Banner } from '../components/feedback/banner.tsx';
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/client-pl.ts';
+import type { GeneralTexts, RefusalText } from '../texts/refusal-text.ts';
+import { type AnyOwnTexts, type OwnTexts, ownTextFor, refusalIn } from './own-texts.ts';
 
-export function FailureBanner({ failure }: { readonly failure: FormFailure }) {
+/** The reasons of clients' acts with a text that fits wherever an act meets them. */
+type ClientReason = keyof typeof pl.clientRefusals;
+
+type FailureProps = { readonly failure: FormFailure };
+
+/**
+ * `One`: the acts that the page may have tried; `Elsewhere`: those of their reasons that it says elsewhere, such as
+ * beside a field.
+ */
+export function FailureBanner<One extends Act = never, Elsewhere extends ReasonOfAct<One> = never>(
+  props: FailureProps & OwnTexts<One, ClientReason, Elsewhere>,
+): ReactNode;
+export function FailureBanner({ failure, own }: FailureProps & AnyOwnTexts): ReactNode {
   if (failure.kind === 'failed') {
     const { saveUnknown, saveUnknownHint, saveFailed, saveFailedHint } = pl.invoice;
     const { reference, mayBeDone } = failure;
@@ -15,7 +30,19 @@ export function FailureBanner({ failure }: { readonly failure: FormFailure }) {
       </Banner>
     );
   }
-  const code =
-    failure.kind === 'refused' ? failure.code : failure.kind === 'conflict' ? 'conflict' : 'invalid-invoice-data';
-  return <Banner tone="error" title={pl.problems.refusals[code]} />;
+  const found = ownTextFor(failure, own);
+  if (typeof found === 'function') return found();
+  const { title, text } = found ?? generalText(failure);
+  return (
+    <Banner tone="error" title={title}>
+      {text}
+    </Banner>
+  );
+}
+
+function generalText(failure: FormFailure): RefusalText {
+  const reasons: GeneralTexts = pl.clientRefusals;
+  const refusal = refusalIn(failure);
+  const found = refusal?.reason && reasons[refusal.reason];
+  return found ?? { title: pl.problems.refusals[refusal?.code ?? 'invalid-invoice-data'], text: '' };
 }

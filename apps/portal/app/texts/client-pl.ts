@@ -7,6 +7,7 @@ import { enrolledTexts } from './pl/client/enrolled.ts';
 import { myPaymentsTexts } from './pl/client/my-payments.ts';
 import { clientOfferTexts } from './pl/client/offer.ts';
 import { overviewTexts } from './pl/client/overview.ts';
+import { clientRefusalsTexts } from './pl/client/refusals.ts';
 import { registrationTexts } from './pl/client/registration.ts';
 import { courseChoiceTexts } from './pl/course-choice.ts';
 import { frameTexts } from './pl/frame.ts';
@@ -21,6 +22,7 @@ export const pl = typesetAll({
   ...participantsTexts,
   ...preferencesTexts,
   ...registrationTexts,
+  ...clientRefusalsTexts,
   ...myPaymentsTexts,
   ...clientDuesTexts,
   ...clientOfferTexts,

@@ -13,12 +13,12 @@ type CourseClosedProps = {
 };
 
 export function CourseClosed({ course, closure, basket }: CourseClosedProps) {
-  const { title, hint } = pl.registration.closed[closure];
+  const { title, text } = pl.registration.closed[closure];
   return (
     <div className="mt-7 grid max-w-[680px] gap-5">
       <h1>{typeset(course.shortName)}</h1>
       <Banner tone="info" announce="none" title={title}>
-        {hint}
+        {text}
       </Banner>
       <div>
         <ButtonLink to={withBasket('/zajecia', basket)} variant="primary">

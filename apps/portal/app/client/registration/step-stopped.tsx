@@ -7,7 +7,7 @@ import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 
 /** Refusals with a text of their own here; the general text does not fit them. */
-const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly hint: string }>>> = {
+const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly text: string }>>> = {
   'not-payable': pl.registration.blocked.registered,
   'not-found': pl.registration.blocked.unknown,
   'bad-input': pl.registration.blocked.unknown,
@@ -20,7 +20,7 @@ export function StepStopped({ failure }: { readonly failure: FormFailure }) {
       <h1>{pl.registration.blocked.title}</h1>
       {explained ? (
         <Banner tone="info" announce="none" title={explained.title}>
-          {explained.hint}
+          {explained.text}
         </Banner>
       ) : (
         <FailureBanner failure={failure} />

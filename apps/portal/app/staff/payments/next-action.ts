@@ -3,8 +3,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
-import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
 

@@ -7,11 +7,10 @@ import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import type { ExplainedRefusal } from '../shell/own-texts.ts';
-import { refusalTextFor } from '../shell/refusal-text.ts';
+import { type ExplainedRefusal, refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,

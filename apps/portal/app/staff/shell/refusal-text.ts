@@ -1,31 +1,23 @@
 // The text for a refused act of staff, with the next action, and the payments concerned.
 
-import type { Act } from '@zapisy/acts/act';
+import type { Act, ReasonOfAct } from '@zapisy/acts/act';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import type { ReactNode } from 'react';
+import { refusalIn } from '../../forms/own-texts.ts';
 import type { FormFailure } from '../../server/api.server.ts';
-import type { GeneralTexts, RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
-import type { AnyOwnTexts, ExplainedRefusal, LackingReason } from './own-texts.ts';
+import type { GeneralTexts, RefusalText } from '../../texts/refusal-text.ts';
 
-/** The page's own text for the failure, by its reason before its code; a function shows it in a way of its own. */
-export function ownTextFor(failure: FormFailure, own: AnyOwnTexts = {}): RefusalText | (() => ReactNode) | undefined {
-  const refusal = refusalOf(failure);
-  if (refusal === undefined) return undefined;
-  const found = (refusal.reason && own[refusal.reason]) ?? own[refusal.code];
-  // Its key says of which refusals it is.
-  return typeof found === 'function' ? () => found(refusal as never) : found;
-}
+/** The reasons of staff's acts with a text that fits wherever an act meets them. */
+export type StaffReason = keyof typeof pl.staffRefusals.reasons;
 
-function refusalOf(failure: FormFailure): RefusalData | undefined {
-  return failure.kind === 'refused' || failure.kind === 'conflict' ? failure.details : undefined;
-}
+/** A refusal that has a general text. */
+export type ExplainedRefusal = RefusalData & { readonly reason?: StaffReason | undefined };
 
 /** The text for a failed act; every one says what to do next. */
 export function refusalText<One extends Act = never>(
-  failure: [LackingReason<One>] extends [never] ? FormFailure : never,
+  failure: [Exclude<ReasonOfAct<One>, StaffReason>] extends [never] ? FormFailure : never,
 ): RefusalText {
   return failureText(failure);
 }
@@ -61,7 +53,7 @@ function textOf(refusal: RefusalData): RefusalText | undefined {
   if (refusal.code === 'outside-unreachable') return texts.unreachable;
   if (refusal.code === 'invalid-invoice-data') return texts.invalid;
   if (refusal.reason === 'instalment-after-start') return withLatest(refusal, texts.reasons[refusal.reason]);
-  return fieldText(refusal) ?? reasonText(refusal);
+  return reasonText(refusal) ?? fieldText(refusal);
 }
 
 /** The reason with the last day that is possible. */
@@ -88,6 +80,10 @@ function reasonText(refusal: RefusalData): RefusalText | undefined {
 
 /** The payments that the refusal names, such as those of a list that cannot be ordered together. */
 export function concernedPayments(failure: FormFailure): readonly number[] {
-  const refusal = refusalOf(failure);
-  return (refusal && 'paymentIds' in refusal && refusal.paymentIds) || [];
+  const refusal = refusalIn(failure);
+  return refusal ? paymentsIn(refusal) : [];
+}
+
+export function paymentsIn(refusal: RefusalData): readonly number[] {
+  return ('paymentIds' in refusal && refusal.paymentIds) || [];
 }

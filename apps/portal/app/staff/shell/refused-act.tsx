@@ -1,7 +1,7 @@
 // An act that is not possible now.
 import { CircleAlert } from 'lucide-react';
-import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 
 type RefusedProps = { readonly title: string; readonly because: RefusalText };
 

@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react';
 import type { Act, ReasonOfAct } from '@zapisy/acts/act';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
+import { type AnyOwnTexts, type OwnTexts, ownTextFor } from '../../forms/own-texts.ts';
 import type { FormFailure } from '../../server/api.server.ts';
-import type { RefusalText } from '../../texts/pl/staff/refusals/refusal-texts.ts';
 import { pl } from '../../texts/pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 import { paymentAddress } from './addresses.ts';
-import type { AnyOwnTexts, OwnTexts } from './own-texts.ts';
-import { concernedPayments, failureText, ownTextFor } from './refusal-text.ts';
+import { concernedPayments, failureText, type StaffReason } from './refusal-text.ts';
 
 type FailureProps = {
   readonly failure: FormFailure;
@@ -21,9 +21,9 @@ type FailureProps = {
  * beside a field. Needs a key of its own for each answer, so that the same refusal takes the focus again.
  */
 export function StaffFailure<One extends Act = never, Elsewhere extends ReasonOfAct<One> = never>(
-  props: FailureProps & OwnTexts<One, Elsewhere>,
+  props: FailureProps & OwnTexts<One, StaffReason, Elsewhere>,
 ): ReactNode;
-export function StaffFailure({ own, ...props }: FailureProps & { readonly own?: AnyOwnTexts }): ReactNode {
+export function StaffFailure({ own, ...props }: FailureProps & AnyOwnTexts): ReactNode {
   const found = ownTextFor(props.failure, own);
   if (typeof found === 'function') return found();
   return <FailureBanner {...props} {...(found ?? failureText(props.failure))} />;

@@ -19,7 +19,10 @@ export function DueNotice({ outcome }: { readonly outcome: DueOutcome }) {
       return null;
     case 'refused':
       return (
-        <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct> failure={outcome.failure} />
+        <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>
+          failure={outcome.failure}
+          own={{ sum: pl.staffRefusals.wrongInstalments }}
+        />
       );
     case 'lowered':
       return outcome.isClosed ? (

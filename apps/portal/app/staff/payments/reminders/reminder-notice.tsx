@@ -1,4 +1,5 @@
 // What became of an order of reminders: how many letters, and which payments were left out.
+import type { remindOfDuesAct } from '@zapisy/acts/payments/remind-of-dues';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -9,7 +10,7 @@ const texts = pl.overdue;
 
 /** Needs a key of its own for each answer. */
 export function ReminderNotice({ answer }: { readonly answer: ReminderAnswer }) {
-  if (answer.kind === 'not-reminded') return <StaffFailure failure={answer.failure} />;
+  if (answer.kind === 'not-reminded') return <StaffFailure<typeof remindOfDuesAct> failure={answer.failure} />;
   if (answer.kind === 'nothing') return null;
   const { letters, leftOut } = answer;
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason);

@@ -5,7 +5,28 @@ import type { BasketClosure } from '@zapisy/domain/registration/closed-courses';
 import type { Course } from '@zapisy/domain/registration/course';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { formFor } from '@zapisy/screens/texts/plural';
+import type { RefusalText } from '#app/texts/refusal-text.ts';
 import { counted } from '../../format.ts';
+
+/** A course that is closed for registration, by the server's reason. */
+export const CLOSED_COURSE = {
+  'course-over': {
+    title: 'Te zajęcia już się skończyły.',
+    text: 'Nie można się na nie zapisać. Wybierz inne zajęcia.',
+  },
+  'course-off': {
+    title: 'Te zajęcia się nie odbędą.',
+    text: 'Nie można się na nie zapisać i nic za nie nie płacisz. Wybierz inne zajęcia.',
+  },
+  'turnus-started': {
+    title: 'Ten turnus już się rozpoczął.',
+    text: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
+  },
+  'month-over': {
+    title: 'W wybranym miesiącu nie ma już tych zajęć.',
+    text: 'Nic za nie nie płacisz. Wybierz te zajęcia jeszcze raz – zaczniesz od następnego miesiąca.',
+  },
+} satisfies Readonly<Record<BasketClosure, RefusalText>>;
 
 export const registrationTexts = {
   courses: {
@@ -72,32 +93,14 @@ export const registrationTexts = {
       title: 'Nie możemy przejść dalej',
       registered: {
         title: 'Zapis na te zajęcia już jest.',
-        hint: 'Jeśli jest jeszcze coś do zapłaty, znajdziesz to w dokumentach i płatnościach.',
+        text: 'Jeśli jest jeszcze coś do zapłaty, znajdziesz to w dokumentach i płatnościach.',
       },
       unknown: {
         title: 'Pod tym adresem nie ma zapisu.',
-        hint: 'Adres może być niepełny. Wybierz zajęcia jeszcze raz albo sprawdź swoje płatności.',
+        text: 'Adres może być niepełny. Wybierz zajęcia jeszcze raz albo sprawdź swoje płatności.',
       },
     },
-    /** A course that is closed for registration, by the server's reason. */
-    closed: {
-      'course-over': {
-        title: 'Te zajęcia już się skończyły.',
-        hint: 'Nie można się na nie zapisać. Wybierz inne zajęcia.',
-      },
-      'course-off': {
-        title: 'Te zajęcia się nie odbędą.',
-        hint: 'Nie można się na nie zapisać i nic za nie nie płacisz. Wybierz inne zajęcia.',
-      },
-      'turnus-started': {
-        title: 'Ten turnus już się rozpoczął.',
-        hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
-      },
-      'month-over': {
-        title: 'W wybranym miesiącu nie ma już tych zajęć.',
-        hint: 'Nic za nie nie płacisz. Wybierz te zajęcia jeszcze raz – zaczniesz od następnego miesiąca.',
-      },
-    } satisfies Readonly<Record<BasketClosure, { title: string; hint: string }>>,
+    closed: CLOSED_COURSE,
     unfinished: {
       title: 'Niedokończony zapis:',
       place: (course: string, name: string) => `${course} (${name})`,

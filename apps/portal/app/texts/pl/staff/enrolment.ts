@@ -90,6 +90,14 @@ export const enrolmentTexts = {
     goneHint: 'Nic nie zapisaliśmy. Wybierz inne zajęcia, reszta została wpisana.',
     priceChanged: 'Cena tych zajęć zmieniła się przed chwilą.',
     priceChangedHint: 'Sprawdź nową cenę i zapisz ponownie.',
+    ownerKnown: {
+      title: 'Ten kontakt ma już rodzina.',
+      text: 'Nic nie zapisaliśmy. Sprawdź, czy to ona, i zapisz jeszcze raz.',
+    },
+    alreadyAdded: {
+      title: 'W tej rodzinie jest już taka osoba.',
+      text: 'Nic nie zapisaliśmy. Wybierz ją z listy i zapisz jeszcze raz.',
+    },
     unknown: 'Nie wiemy, czy zapis się udał.',
     unknownHint: 'Naciśnij „Zapisz na zajęcia” jeszcze raz. Nikogo nie zapiszemy podwójnie.',
     done: (name: string) => `Zapisano: ${name}.`,

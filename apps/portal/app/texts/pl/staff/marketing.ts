@@ -40,6 +40,10 @@ export const marketingTexts = {
     farMonth: (last: string) => `Wydatki można wpisać najdalej na ${last}.`,
     wrongCity: 'Podaj miasto.',
     isImported: 'Wydatki na reklamę za ten miesiąc pobieramy z platformy reklamowej – nie można ich wpisać ręcznie.',
+    isFetching: {
+      title: 'Wydatki na reklamę są właśnie pobierane.',
+      text: 'Poczekaj chwilę i odśwież stronę.',
+    },
     from: 'Od miesiąca',
     to: 'Do miesiąca',
   },

@@ -1,8 +1,9 @@
 // The texts for staff when an operation is refused, with what to do then.
 import { documentsRefusals } from './refusals/documents.ts';
-import { duesRefusals } from './refusals/dues.ts';
+import { duesRefusals, WRONG_INSTALMENTS } from './refusals/dues.ts';
+import { leadsRefusals } from './refusals/leads.ts';
 import { notificationsRefusals } from './refusals/notifications.ts';
-import { paymentsRefusals } from './refusals/payments.ts';
+import { paymentsRefusals, WRONG_TRANSFER_DAY } from './refusals/payments.ts';
 import { peopleRefusals } from './refusals/people.ts';
 import { printingRefusals } from './refusals/printing.ts';
 import { registrationsRefusals } from './refusals/registrations.ts';
@@ -13,6 +14,7 @@ export const staffRefusalsTexts = {
     reasons: {
       ...documentsRefusals,
       ...duesRefusals,
+      ...leadsRefusals,
       ...notificationsRefusals,
       ...paymentsRefusals,
       ...peopleRefusals,
@@ -25,22 +27,12 @@ export const staffRefusalsTexts = {
         title: 'Kwota jest nieprawidłowa.',
         text: `Wpisz ją w złotych, np. 100,00${most ? ` – najwyżej ${most}` : ''}. Tysięcy nie oddzielaj kropką.`,
       }),
-      paidOn: () => ({
-        title: 'Dzień wpływu jest nieprawidłowy.',
-        text: 'Wpisz dzień z tego albo z poprzedniego miesiąca, nie późniejszy niż dzisiejszy.',
-      }),
-      invoiceWaived: () => ({
-        title: 'Brakuje odpowiedzi klienta.',
-        text: 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
-      }),
+      paidOn: () => WRONG_TRANSFER_DAY,
       price: (most?: string) => ({
         title: 'Nowa cena jest nieprawidłowa.',
         text: `Wpisz ją w złotych${most ? `, mniej niż ${most}` : ''}. Podnieść ceny nie można.`,
       }),
-      instalments: () => ({
-        title: 'Suma rat się nie zgadza.',
-        text: '„Wyrównaj ostatnią ratę” poprawi to za Ciebie. Każda rata musi być większa niż 0,00 zł.',
-      }),
+      instalments: () => WRONG_INSTALMENTS,
       dueOn: () => ({
         title: 'Termin raty jest nieprawidłowy.',
         text: 'Podaj dzień od dziś, najwyżej rok naprzód.',
@@ -52,6 +44,7 @@ export const staffRefusalsTexts = {
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
     } as Readonly<Record<string, (most?: string) => { title: string; text: string }>>,
+    wrongInstalments: WRONG_INSTALMENTS,
     said: (message: string) => `Jego odpowiedź: „${message}”.`,
     deadline: (day: string) => `Termin minął ${day}.`,
     latest: (day: string) => `Podaj dzień nie późniejszy niż ${day}.`,

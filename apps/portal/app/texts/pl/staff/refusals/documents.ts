@@ -1,7 +1,7 @@
 // Why an act was refused, for staff: documents that are issued, and their sending.
 import { LATE_MINUTES } from '@zapisy/domain/documents/issuing/late-request';
 import { formFor } from '@zapisy/screens/texts/plural';
-import type { GeneralTexts } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
 
 const UNDER_WAY = {
   title: 'Dokumenty tej płatności są właśnie wystawiane.',
@@ -102,6 +102,10 @@ export const documentsRefusals = {
   'no-email': {
     title: 'Tego dokumentu nie wysyłamy e-mailem.',
     text: 'Pobierz PDF i przekaż go klientowi.',
+  },
+  'document-withdrawn': {
+    title: 'Ten dokument jest już wycofany.',
+    text: 'Odśwież stronę i wyślij dokument, który go zastąpił.',
   },
   'document-matches': {
     title: 'U dostawcy jest dokładnie ten dokument, o który prosiliśmy.',

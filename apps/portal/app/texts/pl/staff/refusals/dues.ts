@@ -1,5 +1,11 @@
 // Why an act was refused, for staff: what is due, and how it is divided, lowered, cancelled and paid online.
-import { type GeneralTexts, REFUND_BY } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
+import { REFUND_BY } from './refund-by.ts';
+
+export const WRONG_INSTALMENTS = {
+  title: 'Suma rat się nie zgadza.',
+  text: '„Wyrównaj ostatnią ratę” poprawi to za Ciebie. Każda rata musi być większa niż 0,00 zł.',
+};
 
 export const duesRefusals = {
   'amount-changed': {

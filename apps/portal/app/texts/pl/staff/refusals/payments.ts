@@ -1,5 +1,11 @@
 // Why an act was refused, for staff: sales, settlements and refunds.
-import { type GeneralTexts, REFUND_BY } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
+import { REFUND_BY } from './refund-by.ts';
+
+export const WRONG_TRANSFER_DAY = {
+  title: 'Dzień wpływu jest nieprawidłowy.',
+  text: 'Wpisz dzień z tego albo z poprzedniego miesiąca, nie późniejszy niż dzisiejszy.',
+};
 
 export const paymentsRefusals = {
   'not-settled': {
@@ -42,6 +48,24 @@ export const paymentsRefusals = {
     title: 'Tego towaru już nie sprzedajemy.',
     text: 'Widzisz tylko towary, które są teraz w sprzedaży. Sprawdź kwotę i zatwierdź ponownie.',
   },
+  'settlement-cancelled': {
+    title: 'Rozliczenie tej sprzedaży anulowano.',
+    text: 'Nic nie zapisaliśmy. Jeśli klient płaci jeszcze raz, zacznij nową sprzedaż.',
+  },
+  'resolved-by-person': {
+    title: 'Tę sprzedaż zamknięto już z notatką.',
+    text: 'Nic nie zapisaliśmy. Jeśli klient płaci jeszcze raz, zacznij nową sprzedaż.',
+  },
+  'taker-unknown': {
+    title: 'Osoba, która przyjęła gotówkę, nie ma jeszcze konta.',
+    text: 'Gdy zaloguje się na stanowisku, sprzedaż rozliczy się sama.',
+  },
+  'invoice-not-waived': {
+    title: 'Brakuje odpowiedzi klienta.',
+    text: 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
+  },
+  'day-in-future': WRONG_TRANSFER_DAY,
+  'day-too-long-ago': WRONG_TRANSFER_DAY,
   'other-request': {
     title: 'Ta sprzedaż jest już zapisana z innymi danymi.',
     text: 'Sprawdź ją na liście płatności, zanim przyjmiesz pieniądze drugi raz.',

@@ -1,5 +1,5 @@
 // Why an act was refused, for staff: families and how they are reached.
-import type { GeneralTexts } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
 
 export const peopleRefusals = {
   'phones-changed': {

@@ -1,5 +1,6 @@
 // Why an act was refused, for staff: receipts and the printers where they become fiscal.
-import { type GeneralTexts, REFUND_BY } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
+import { REFUND_BY } from './refund-by.ts';
 
 export const printingRefusals = {
   'already-has-print': {
@@ -9,6 +10,14 @@ export const printingRefusals = {
   'print-is-over': {
     title: 'Ten wydruk jest już zakończony.',
     text: 'Odśwież stronę i zobacz przy płatności, jak się skończył.',
+  },
+  'print-state-changed': {
+    title: 'Stan tego wydruku zmienił się przed chwilą.',
+    text: 'Odśwież stronę, sprawdź go i w razie potrzeby odpowiedz jeszcze raz.',
+  },
+  'not-paused': {
+    title: 'Druk nie jest już wstrzymany.',
+    text: 'Nic nie musisz robić.',
   },
   'desk-is-active': {
     title: 'Stanowisko odezwało się w ciągu ostatniej godziny.',

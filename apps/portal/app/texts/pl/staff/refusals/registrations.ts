@@ -1,5 +1,6 @@
 // Why an act was refused, for staff: places in courses and the courses' meetings.
-import { type GeneralTexts, REFUND_BY } from './refusal-texts.ts';
+import type { GeneralTexts } from '#app/texts/refusal-text.ts';
+import { REFUND_BY } from './refund-by.ts';
 
 export const registrationsRefusals = {
   'meetings-changed': {

@@ -1,4 +1,4 @@
-// What the texts of all subjects have in common.
+// The text for a refused act. Only types.
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 
 /** What happened, and what to do then. */
@@ -6,6 +6,3 @@ export type RefusalText = { readonly title: string; readonly text: string };
 
 /** The texts of reasons that mean the same wherever an act meets them. */
 export type GeneralTexts = { readonly [Reason in RefusalReason]?: RefusalText };
-
-/** Reception reads these texts too, and has no such button. */
-export const REFUND_BY = '„Zwrot” zapisuje biuro albo kierownik.';
