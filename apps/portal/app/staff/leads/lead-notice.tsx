@@ -1,4 +1,14 @@
 // The result of an act on a lead's card: done and how to undo it, or why not and what is stored now.
+import type { assignLeadAct } from '@zapisy/acts/leads/assign-lead';
+import type { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';
+import type { correctLeadCityAct } from '@zapisy/acts/leads/correct-lead-city';
+import type { eraseLeadAct } from '@zapisy/acts/leads/erase-lead';
+import type { linkLeadAct } from '@zapisy/acts/leads/link-lead';
+import type { markLeadInactiveAct } from '@zapisy/acts/leads/mark-lead-inactive';
+import type { moveLeadAct } from '@zapisy/acts/leads/move-lead';
+import type { noteLeadAct } from '@zapisy/acts/leads/note-lead';
+import type { planLeadContactAct } from '@zapisy/acts/leads/plan-lead-contact';
+import type { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadChange } from '@zapisy/domain/leads/lead-event';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -6,9 +16,9 @@ import { Undo2 } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
 import { ActForm } from './lead-forms.tsx';
 import { type LeadAct, type LeadDone, UNDO_FIELD } from './lead-outcome.ts';
 
@@ -83,26 +93,43 @@ function formerReason(history: LeadNoticeProps['card']['history']): string {
   return String(history.findLast(({ change }) => change === 'inactive')?.details['reason'] ?? '');
 }
 
-/** The server's reason, else the field that it names. */
-function reasonOf(failure: FormFailure): string {
-  if (failure.kind !== 'refused') return '';
-  const { details } = failure;
-  if (details.reason !== undefined) return details.reason;
-  if ('field' in details) return details.field ?? '';
-  return 'fields' in details && Array.isArray(details.fields) ? String(details.fields[0]) : '';
-}
+/** What a person may have tried on a lead's card. */
+type LeadActs =
+  | typeof assignLeadAct
+  | typeof bringLeadBackAct
+  | typeof correctLeadCityAct
+  | typeof eraseLeadAct
+  | typeof linkLeadAct
+  | typeof markLeadInactiveAct
+  | typeof moveLeadAct
+  | typeof noteLeadAct
+  | typeof planLeadContactAct
+  | typeof undoLeadMoveAct;
 
 function Refused({ failure }: { readonly failure: FormFailure }) {
-  if (failure.kind === 'conflict') {
-    const { actor, name, at } = 'actor' in failure.details ? failure.details : {};
-    const when = at instanceof Date ? formatWarsaw(at) : '';
-    return (
-      <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? actor ?? '', when)}>
-        {texts.changedHint}
-      </Banner>
-    );
-  }
-  const message = texts.refused[reasonOf(failure) as keyof typeof texts.refused];
-  if (message === undefined) return <FailureBanner failure={failure} />;
-  return <Banner tone="error" title={message} />;
+  const wrong = wrongField(failure);
+  if (wrong !== undefined) return <Banner tone="error" title={wrong} />;
+  return (
+    <StaffFailure<LeadActs>
+      failure={failure}
+      own={{
+        conflict: (refusal) => {
+          const { actor, name, at } = 'actor' in refusal ? refusal : {};
+          const when = at instanceof Date ? formatWarsaw(at) : '';
+          return (
+            <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? actor ?? '', when)}>
+              {texts.changedHint}
+            </Banner>
+          );
+        },
+      }}
+    />
+  );
+}
+
+/** The text of the first field that was not accepted. */
+function wrongField(failure: FormFailure): string | undefined {
+  if (failure.kind !== 'refused' || failure.details.code !== 'bad-input' || !('fields' in failure.details))
+    return undefined;
+  return texts.refused[String([failure.details.fields].flat()[0]) as keyof typeof texts.refused];
 }

@@ -1,12 +1,14 @@
 // Why a lead was not entered, or that the result is unknown; takes the focus when it appears.
+
 import type { LinkProps } from '@remix-run/react';
+import type { enterLeadAct } from '@zapisy/acts/leads/enter-lead';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { LEADS } from '../../shell/addresses.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 import type { NotEntered } from './entered-lead.ts';
 import { forgetUnansweredLead } from './unanswered-lead.ts';
 
@@ -35,15 +37,17 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
       </Focused>
     );
   }
-  const { failure } = answer;
-  if (failure.kind !== 'conflict' || failure.details.reason !== 'already-entered') {
-    return <FailureBanner failure={failure} />;
-  }
-  const way = <Way to={`${LEADS}/${failure.details.leadId}`} message={texts.openEntered} />;
   return (
-    <Focused title={texts.alreadyEntered} way={way}>
-      {texts.alreadyEnteredHint}
-    </Focused>
+    <StaffFailure<typeof enterLeadAct>
+      failure={answer.failure}
+      own={{
+        'already-entered': ({ leadId }) => (
+          <Focused title={texts.alreadyEntered} way={<Way to={`${LEADS}/${leadId}`} message={texts.openEntered} />}>
+            {texts.alreadyEnteredHint}
+          </Focused>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,16 +1,20 @@
 // Failed deliveries by cause, with 'Ponów', and 'Pomiń' for those that no retry will bring; and those that wait or were
 // skipped.
+
 import { Form, useNavigation } from '@remix-run/react';
+import type { retryAllFailedAct } from '@zapisy/acts/leads/retry-all-failed';
+import type { retryDeliveryAct } from '@zapisy/acts/leads/retry-delivery';
+import type { skipAllFailedAct } from '@zapisy/acts/leads/skip-all-failed';
+import type { skipDeliveryAct } from '@zapisy/acts/leads/skip-delivery';
 import type { Outputs } from '@zapisy/api/client';
 import { type AccessObstacle, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '#app/components/feedback/banner.tsx';
 import { Button } from '#app/components/form/button.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 
 type Health = Outputs['leads']['intakeHealth'];
 type OfCause = Health['failed'][number];
@@ -63,11 +67,14 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
   );
 }
 
-/** Why 'Ponów' or 'Pomiń' failed, when there is a text for the server's reason. */
+/** Why 'Ponów' or 'Pomiń' failed. */
 export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
-  const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
-  if (reason !== 'dead-token' && reason !== 'unassigned-page') return <FailureBanner failure={failure} />;
-  return <Banner tone="error" title={texts.notSkippable[reason]} />;
+  return (
+    <StaffFailure<typeof retryDeliveryAct | typeof retryAllFailedAct | typeof skipDeliveryAct | typeof skipAllFailedAct>
+      failure={failure}
+      own={{ ...texts.notSkippable, 'other-count': texts.otherCount }}
+    />
+  );
 }
 
 function hintOf(cause: string, inTheWay: AccessObstacle | undefined): string | undefined {

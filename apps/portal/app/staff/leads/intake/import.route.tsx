@@ -1,13 +1,16 @@
 // 'Import z Meta': imports the leads of the last days again, in the background, with progress and a complete result.
+
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import type { cancelBackfillAct } from '@zapisy/acts/leads/cancel-backfill';
+import type { retryFailedFormsAct } from '@zapisy/acts/leads/retry-failed-forms';
+import type { runSocialLeadBackfillAct } from '@zapisy/acts/leads/run-social-lead-backfill';
 import { DownloadCloud } from 'lucide-react';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { usePolling } from '#app/components/feedback/use-polling.ts';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { useLastAnswer } from '#app/forms/use-last-answer.ts';
@@ -18,6 +21,7 @@ import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ImportRun } from './import-run.tsx';
 
@@ -79,14 +83,23 @@ export default function StaffImport() {
 /** A wrong number is reported at its field. */
 function Refused({ failure, isRunning }: { readonly failure: FormFailure; readonly isRunning: boolean }) {
   if (isWrongDays(failure)) return null;
-  if (failure.kind === 'refused' && failure.details.reason === 'already-running') {
-    if (!isRunning) return null;
-    return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
-  }
-  if (failure.kind === 'refused' && failure.details.reason === 'no-failed-forms')
-    return <Banner tone="warn" announce="alert" title={pl.import.nothingToRetry} />;
-  if (failure.kind === 'refused' && failure.code === 'not-found') return null;
-  return <FailureBanner failure={failure} />;
+  return (
+    <StaffFailure<
+      typeof runSocialLeadBackfillAct | typeof cancelBackfillAct | typeof retryFailedFormsAct,
+      'below-one' | 'not-whole'
+    >
+      failure={failure}
+      own={{
+        'already-running': () => isRunning && <Warning title={pl.import.alreadyRunning} />,
+        'no-failed-forms': () => <Warning title={pl.import.nothingToRetry} />,
+        'not-found': () => null,
+      }}
+    />
+  );
+}
+
+function Warning({ title }: { readonly title: string }) {
+  return <Banner tone="warn" announce="alert" title={title} />;
 }
 
 function isWrongDays(failure: FormFailure | undefined): boolean {

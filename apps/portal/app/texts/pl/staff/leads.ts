@@ -1,22 +1,7 @@
 // Leads and their intake from the ad platform.
-import type { ReasonOfAct } from '@zapisy/acts/act';
-import type { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';
-import type { linkLeadAct } from '@zapisy/acts/leads/link-lead';
-import type { markLeadInactiveAct } from '@zapisy/acts/leads/mark-lead-inactive';
-import type { moveLeadAct } from '@zapisy/acts/leads/move-lead';
-import type { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { DeliveryCause, PullCause } from '@zapisy/domain/leads/intake-cause';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { counted, listed } from '../../format.ts';
-
-/** Why an act of the card or the board is refused; the other acts name a field. */
-type LeadReason = ReasonOfAct<
-  | typeof moveLeadAct
-  | typeof undoLeadMoveAct
-  | typeof markLeadInactiveAct
-  | typeof bringLeadBackAct
-  | typeof linkLeadAct
->;
 
 type Undoable = { readonly isUndo: boolean };
 
@@ -145,17 +130,12 @@ export const leadsTexts = {
     },
     changedBy: (actor: string, when: string) => `Ten lead zmieniono w międzyczasie: ${actor}, ${when}.`,
     changedHint: 'Odświeżyliśmy kartę. Twojej zmiany nie zapisaliśmy – sprawdź dane i zrób ją jeszcze raz.',
+    /** By the field that was not accepted. */
     refused: {
-      'not-next': 'Lead przechodzi kolejno przez etapy.',
-      inactive: 'Ten lead jest nieaktualny. Najpierw go przywróć.',
-      'nothing-to-undo': 'Nie ma już czego cofać.',
-      'no-reason': 'Podaj powód, dla którego lead jest nieaktualny.',
-      'already-active': 'Ten lead jest już na liście.',
-      'not-a-customer': 'Uczestnika wybiera się na etapie Zapisany.',
       city: 'Podaj miasto.',
       on: 'Następny kontakt nie może być w przeszłości. Wybierz dziś albo późniejszy dzień.',
       assignee: 'Ta osoba nie pracuje z leadami. Wybierz inną.',
-    } satisfies Readonly<Record<LeadReason | 'city' | 'on' | 'assignee', string>>,
+    },
     chooseCity: 'wybierz miasto',
     addCity: 'Nie ma miasta na liście? Dodaj je (nowa karta)',
     askForCity: 'Nie ma miasta na liście? Dodaje je biuro.',
@@ -409,6 +389,10 @@ export const leadsTexts = {
     skippedHint:
       'Trzymamy je przez 30 dni od nadejścia. Jeśli okaże się, że to prawdziwe zgłoszenia, „Ponów” pobierze je jeszcze raz.',
     /** Why 'Pomiń wszystkie' is not offered, or was refused. */
+    otherCount: {
+      title: 'Nieudanych zgłoszeń jest teraz inna liczba.',
+      text: 'Nic nie pominęliśmy. Odśwież stronę, sprawdź, ile ich jest, i zdecyduj jeszcze raz.',
+    },
     notSkippable: {
       'dead-token':
         'Nie można teraz pominąć wszystkich: dostęp do zgłoszeń nie działa, więc mogą wśród nich być prawdziwe. Gdy administrator odnowi dostęp, użyj „Ponów”.',
