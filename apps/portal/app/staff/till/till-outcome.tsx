@@ -1,15 +1,16 @@
 // Why the sale was not made, or that the result is unknown; above the form, which keeps its values.
+
 import { Link } from '@remix-run/react';
+import type { settleAct } from '@zapisy/acts/payments/settle';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import type { FormFailure } from '../../server/api.server.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, paymentAddress } from '../shell/addresses.ts';
-import { concernedPayments } from '../shell/refusal-text.ts';
+import { paymentsIn } from '../shell/refusal-text.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { isUnknownResult, type NotSold } from './till-answer.ts';
 
@@ -33,9 +34,12 @@ type OutcomeProps = {
 export function SaleOutcomeBanner({ outcome, newSale, onNewSale }: OutcomeProps) {
   if (isUnknownResult(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
   if (outcome.kind === 'lost') return null;
-  const { failure } = outcome;
-  if (failure.kind === 'refused' && failure.code === 'already-settled') return <SettledBefore failure={failure} />;
-  return <StaffFailure failure={failure} />;
+  return (
+    <StaffFailure<typeof settleAct>
+      failure={outcome.failure}
+      own={{ 'already-settled': (refusal) => <SettledBefore refusal={refusal} /> }}
+    />
+  );
 }
 
 type UnknownProps = Pick<OutcomeProps, 'newSale' | 'onNewSale'> & { readonly outcome?: NotSold<unknown> };
@@ -79,11 +83,11 @@ export function SessionEndedBanner() {
 }
 
 /** The payment was taken earlier at another desk or online: the money must not be taken again. */
-export function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { kind: 'refused' }> }) {
+export function SettledBefore({ refusal }: { readonly refusal: RefusalData }) {
   const ref = useFocusedBanner();
-  const ids = concernedPayments(failure);
+  const ids = paymentsIn(refusal);
   return (
-    <Banner tone="error" focusRef={ref} title={texts.settledBefore(ids.length, factsOf(failure.details, ids))}>
+    <Banner tone="error" focusRef={ref} title={texts.settledBefore(ids.length, factsOf(refusal, ids))}>
       {ids.map((id) => (
         <Link key={id} to={paymentAddress(id)} className="mr-3 inline-block min-h-6 underline underline-offset-2">
           {texts.openPayment(id)}

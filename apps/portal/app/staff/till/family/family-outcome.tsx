@@ -1,4 +1,5 @@
 // Why a family's settlement was not made; above its form, which keeps its values.
+import type { settleAct } from '@zapisy/acts/payments/settle';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
@@ -38,11 +39,26 @@ function labelOf(problem: FamilyProblem, { buyers }: FamilyTill): string {
 
 /** Needs the time of the answer as its key. */
 export function RefusedFamilySale({ failure }: { readonly failure: FormFailure }) {
-  if (failure.kind === 'refused' && failure.code === 'already-settled') return <SettledBefore failure={failure} />;
-  const total = otherTotalOf(failure);
-  if (total !== undefined) return <Changed title={texts.otherTotal(total)} hint={texts.otherTotalHint} />;
-  if (isOtherData(failure)) return <Changed title={texts.changed} hint={texts.changedHint} />;
-  return <StaffFailure failure={failure} />;
+  const otherData = { title: texts.changed, text: texts.changedHint };
+  return (
+    <StaffFailure<typeof settleAct>
+      failure={failure}
+      own={{
+        'already-settled': (refusal) => <SettledBefore refusal={refusal} />,
+        'price-changed': otherTotal,
+        'amount-changed': otherTotal,
+        // Other invoice data, so that the buyers of the form are not those of today.
+        'invoice-version': otherData,
+        'other-owner': otherData,
+        'other-buyer': otherData,
+        'same-buyer': otherData,
+      }}
+    />
+  );
+}
+
+function otherTotal({ total }: { readonly total: number }) {
+  return <Changed title={texts.otherTotal(formatGrosze(grosze(total)))} hint={texts.otherTotalHint} />;
 }
 
 function Changed({ title, hint }: { readonly title: string; readonly hint: string }) {
@@ -52,17 +68,4 @@ function Changed({ title, hint }: { readonly title: string; readonly hint: strin
       {hint}
     </Banner>
   );
-}
-
-function otherTotalOf(failure: FormFailure): string | undefined {
-  if (failure.kind !== 'conflict') return undefined;
-  const { details } = failure;
-  const isOther = details.reason === 'price-changed' || details.reason === 'amount-changed';
-  return isOther ? formatGrosze(grosze(details.total)) : undefined;
-}
-
-/** Other invoice data, so that the buyers of the form are not those of today. */
-function isOtherData(failure: FormFailure): boolean {
-  if (failure.kind === 'conflict') return failure.details.reason === 'invoice-version';
-  return failure.kind === 'refused' && failure.code === 'mismatched-payments';
 }
