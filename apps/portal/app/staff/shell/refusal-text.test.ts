@@ -39,7 +39,7 @@ describe('failureText', () => {
     [refused({ code: 'bad-input', fields: ['other'] }), /./, /powiadom administratora/],
     [refused({ code: 'outside-unreachable' }), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
     [{ kind: 'invalid', problems: [] } as const, /^Dane do faktury są nieprawidłowe/, /^Popraw je/],
-    [refused({ code: 'not-allowed-now', reason: 'not-paused' }), /^Teraz nie można/, /powiadom administratora/],
+    [refused({ code: 'not-allowed-now', reason: 'already-running' }), /^Teraz nie można/, /powiadom administratora/],
     [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true } as const, /^Nie wiemy, czy/, /sprawdź, co się zmieniło/],
     [{ kind: 'failed', reference: 'ZP-1' } as const, /nic się nie zmieniło/, /^Spróbuj ponownie/],
   ])('%j', (failure, title, text) => {
