@@ -1,4 +1,5 @@
-// Requests that the page itself aborted, because a later navigation replaced them, are not errors.
+// Requests that the page itself aborted, because a later navigation replaced them, are not errors. Apart from the entry, which
+// starts the page as it loads.
 
 /**
  * Keeps aborted requests out of the window's uncaught errors. When a navigation replaces one whose answer has begun and

@@ -1,4 +1,5 @@
-// The renderer's bytes without the NULs that it leaves where a letter of several bytes does not fit into a block.
+// The renderer's bytes without the NULs that it leaves where a letter of several bytes does not fit into a
+// block. Apart from the entry, which reads the settings as it loads.
 import { Transform } from 'node:stream';
 
 /**

@@ -1,4 +1,4 @@
-// The identity provider's fault controls on the control panel: tokens without a sign-in.
+// The identity provider's fault controls on the control panel, in a file like those of each outside system: tokens without a sign-in.
 import type { FastifyPluginAsync } from 'fastify';
 import { issueOrderSchema } from './issue-token.ts';
 import { PEOPLE } from './people.ts';

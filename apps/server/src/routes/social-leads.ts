@@ -1,10 +1,10 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { addRejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../http/client-address.ts';
 import { addRawHandler } from '../http/raw-handlers.ts';
 import { minimalHeaders } from '../http/secure-headers.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
@@ -143,4 +143,11 @@ function readDeliveries(body: Buffer): readonly LeadDelivery[] | undefined {
 function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** The socket's address, or behind trusted proxies the last one of X-Forwarded-For that is not a proxy's (INT-5). */
+export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => proxyAddr(request, isTrusted);
 }

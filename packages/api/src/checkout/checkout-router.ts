@@ -1,13 +1,13 @@
 // Paying online: payment step 2, and the return from the gateway.
 import { basket, shownBasket } from '@zapisy/acts/inputs/basket-input';
-import { paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
+import { duesToPayOf, paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
+import { duesByBuyer } from '@zapisy/domain/checkout/due-to-pay';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { giveUpCheckout } from './give-up-checkout.ts';
-import { ownDues } from './own-dues.ts';
 import { payDues, payDuesInput } from './pay-dues.ts';
 import { takeOver, takeOverInput } from './take-over.ts';
 
@@ -19,8 +19,10 @@ export const checkoutRouter = router({
   pay: own
     .input(basket.extend({ shown: shownBasket.optional() }))
     .mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
-  /** Payment step 1 of due payments. */
-  dues: own.query(({ ctx }) => ownDues(ctx)),
+  /** Payment step 1 of due payments, the oldest day first, with what keeps each from being paid online now (PAY-33). */
+  dues: own.query(async ({ ctx }) =>
+    duesByBuyer(await duesToPayOf(ctx.database.prisma, ctx.session.email), ctx.clock.now()),
+  ),
   /** Payment step 2 of due payments. */
   payDues: own
     .input(payDuesInput)

@@ -1,8 +1,10 @@
 // Documents: what staff order for settled payments, and the state of their documents.
+import { readSnapshot } from '@zapisy/db/documents/document-records';
+import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
 import { MAX_LIST_PAYMENTS, MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
 import { procedureFor, router } from '../trpc.ts';
-import { documentsOfPayment } from './delivery/documents-of-payment.ts';
 import { eMailDocumentAgain } from './delivery/e-mail-again.ts';
 import { checkLink } from './follow-up/check-link.ts';
 import { abandonRequest } from './mismatch/abandon-mismatch.ts';
@@ -29,7 +31,18 @@ const oneRun = z.object({ runId: z.uuid() });
 export const documentsRouter = router({
   ofPayment: procedureFor('settle-and-issue')
     .input(onePayment)
-    .query(({ ctx, input }) => documentsOfPayment(ctx, input.paymentId)),
+    .query(
+      async ({
+        ctx: {
+          database: { prisma },
+        },
+        input: { paymentId: id },
+      }) => {
+        const documents = await readPaymentDocuments(prisma, await readSnapshot(prisma, [id]), id);
+        if (!documents) throw new Refusal('not-found');
+        return documents;
+      },
+    ),
   generateInvoiceFromPayment: procedureFor('settle-and-issue')
     .input(onePayment.extend(answered.shape))
     .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateInvoiceFromPayment(ctx, id, answers)),

@@ -4,7 +4,6 @@ import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
-import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
 import { fetchUserInvoiceData } from './family-invoices.ts';
 import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
 import { listMixedFamilies } from './list-mixed-families.ts';
@@ -14,6 +13,7 @@ import { savePlayerInvoiceData } from './save-player-invoice-data.ts';
 import { undoUnification } from './undo-unification.ts';
 import { unifyInvoiceData } from './unify-invoice-data.ts';
 import { upsertInvoicesForUserClient } from './upsert-invoices-for-user-client.ts';
+import { writeForStaff } from './write-for-staff.ts';
 import { writeOwnWards } from './write-own-wards.ts';
 
 const MOST_WARDS = 50;
@@ -43,9 +43,13 @@ export const preferencesRouter = router({
   savePlayerInvoiceData: procedureFor('edit-participants')
     .input(player.extend({ version, ...wanted.shape }))
     .mutation(({ ctx, input }) => savePlayerInvoiceData(ctx, input)),
+  /** 'Usuń dane do faktury' by staff. */
   clearPlayerInvoiceData: procedureFor('edit-participants')
     .input(player.extend({ version }))
-    .mutation(({ ctx, input }) => clearPlayerInvoiceData(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await writeForStaff(ctx, { action: 'clearPlayerInvoiceData', ...input, next: () => EMPTY_INVOICE });
+      return await fetchPlayerInvoiceDataInternal(ctx, input.playerId);
+    }),
   applyInvoiceDataToAllPlayersByPlayerId: procedureFor('apply-invoice-data-to-family')
     .input(player)
     .mutation(({ ctx, input }) => applyInvoiceDataToAllPlayersByPlayerId(ctx, input.playerId)),

@@ -3,7 +3,9 @@
 import { basket, MOST_PLACES_AT_ONCE } from '@zapisy/acts/inputs/basket-input';
 import { invoiceDataInput, invoicePreferenceInput } from '@zapisy/acts/inputs/invoice-input';
 import { monthOfYear } from '@zapisy/acts/inputs/month-input';
+import { wardsOf } from '@zapisy/db/people/participant-records';
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
+import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { checkBasket } from '@zapisy/domain/registration/check-basket';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -17,7 +19,6 @@ import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
 import { moveInput, moveRegistration } from './move-registration.ts';
 import { courseOnOffer } from './open-course.ts';
-import { ownPlacesIn } from './own-places.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
 import { releaseInput, releaseRegistration } from './release-registration.ts';
@@ -46,8 +47,11 @@ export const registrationRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
-  /** Which wards have a place in a course already: taken, held, or being paid. */
-  places: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => ownPlacesIn(ctx, input)),
+  /** Which wards have a place in a course already: taken, held, or being paid. None when there is no such course. */
+  places: own.input(z.object({ courseId: z.uuid() })).query(async ({ ctx, input: { courseId } }) => {
+    const playerIds = (await wardsOf(ctx.database.prisma, ctx.session.email)).map(({ id }) => id);
+    return placesInCourse(ctx.database, { courseId, playerIds, now: ctx.clock.now() });
+  }),
   /** Held places that their owner gives up, and that are not being paid. */
   giveUp: own.input(basket).mutation(({ ctx, input }) => giveUpPlaces(ctx, input)),
   basket: own

@@ -1,9 +1,17 @@
-// The facts beside a notification's text: why it was raised, and what is known of a late print.
+// The text of a critical notification, and the facts beside it: why it was raised, and what is known of a late print.
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
+import type { NextActions } from '../payments/next-action.ts';
+import { notificationStateText, type StatedNotification } from '../payments/notification-state-text.ts';
 import type { Notification } from './notifications.server.ts';
 
 type Shown = Pick<Notification, 'details' | 'subject'>;
+
+/** By the same rule as the buttons beside it: it never asks for what is done already, in progress, or forbidden. */
+export function notificationText(notification: StatedNotification, actions: NextActions): string {
+  if (actions.first === 'resolve') return pl.staff.nowIssued;
+  return actions.stopped ? actions.stopped.text : notificationStateText(notification, actions);
+}
 
 /**
  * The refused fields; else the cause; else the provider's own message; undefined without any of these.

@@ -17,8 +17,7 @@ import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { DocumentFlow } from './document-flow.tsx';
-import { causeText, latePrintText } from './notification-facts.ts';
-import { notificationText } from './notification-text.ts';
+import { causeText, latePrintText, notificationText } from './notification-facts.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { refusedCashText } from './refused-cash.ts';
 

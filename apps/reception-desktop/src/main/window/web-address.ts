@@ -1,5 +1,5 @@
 // Which address may be opened in the system's browser: any other would start the program that has registered its
-// scheme.
+// scheme. Apart from `main.ts`, which starts the app as it loads.
 
 const THIS_COMPUTER = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

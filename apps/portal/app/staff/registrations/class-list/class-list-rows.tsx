@@ -2,9 +2,11 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
 import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
@@ -142,4 +144,9 @@ function Owed({ payment, note, look }: OwedProps) {
 
 function shortDay(day: string): string {
   return formatDate(day).slice(0, 5);
+}
+
+/** A class without participants: that one may still come is said only while the class takes one. */
+export function NoMembers({ state }: { readonly state: CourseState }) {
+  return <EmptyState title={texts.empty} note={state === 'open' && texts.emptyHint} />;
 }

@@ -25,11 +25,10 @@ import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ClassListPrint } from './class-list-print.tsx';
-import { ClassListRows } from './class-list-rows.tsx';
+import { ClassListRows, NoMembers } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
-import { NoMembers } from './no-members.tsx';
 
 const texts = pl.classList;
 

@@ -7,12 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
 import { ClassListPrint } from './class-list-print.tsx';
-import { ClassListRows } from './class-list-rows.tsx';
+import { ClassListRows, NoMembers } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
 import type { ClassList, ClassMember } from './class-member.ts';
 import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
-import { NoMembers } from './no-members.tsx';
 
 const member = (lastName: string, payment: ClassMember['payment'], phone = '+48501234567'): ClassMember => ({
   registrationId: lastName,

@@ -1,7 +1,7 @@
 // Which address the webhook's limit counts: no caller can choose it.
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './social-leads.ts';
 
 const request = (from: string, forwarded?: string) =>
   ({ socket: { remoteAddress: from }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -18,6 +18,6 @@ it.each([
     '198.51.100.1',
   ],
   ['the proxy itself, when it says nothing', ['10.0.0.0/8'], '10.0.0.2', undefined, '10.0.0.2'],
-])('%s', (_, trusted, from, forwarded, counted) => {
+])('the address that is counted is %s', (_, trusted, from, forwarded, counted) => {
   expect(clientAddress(trusted)(request(from, forwarded))).toBe(counted);
 });
