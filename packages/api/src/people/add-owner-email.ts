@@ -1,23 +1,16 @@
 // 'Dopisz e-mail': an owner without one, with a phone alone or a key in which no address is read, gets an e-mail, by which the
 // owner may sign in.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
 import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
-import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
-
-type AddOwnerEmail = {
-  /** Any participant of the owner. */
-  readonly playerId: string;
-  readonly email: string;
-  /** True: the family becomes one with that of the e-mail. */
-  readonly joins: boolean;
-};
 
 /**
  * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction, and the phone stays findable. Sent
@@ -28,9 +21,8 @@ type AddOwnerEmail = {
  */
 export async function addOwnerEmail(
   ctx: SignedInContext,
-  { playerId, email: typed, joins }: AddOwnerEmail,
+  { playerId, email, joins }: InputOf<typeof addOwnerEmailAct>,
 ): Promise<Participant> {
-  const email = normaliseEmail(typed);
   return inTransaction(ctx.database, async (tx) => {
     const before = await participantById(tx, playerId);
     if (!before) throw new Refusal('not-found');
@@ -46,10 +38,8 @@ export async function addOwnerEmail(
     if (added.length === 0) return withEmail(tx, playerId, email);
     if (!isNew) await refuseJoining(tx, { added, email, joins });
     const phones = await joinOwners(tx, from, email);
-    await recordAudit(tx, {
+    await recordAct(tx, addOwnerEmailAct, {
       actor: ctx.session,
-      action: 'addOwnerEmail',
-      entity: 'owner',
       entityId: email,
       before: { owner: from },
       after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...phones },

@@ -1,22 +1,18 @@
 // Staff create a family: an unknown owner, and the first participant.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { beginFamilyAct } from '@zapisy/acts/people/begin-family';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { familiesWithPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
-import { type AddedParticipant, type AddedWard, wardId } from '@zapisy/db/preferences/new-ward-records';
+import { type AddedParticipant, wardId } from '@zapisy/db/preferences/new-ward-records';
 import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/owner-key';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
-type BeginFamily = {
-  /** With an e-mail, or with a phone alone. */
-  readonly owner: Owner;
-  readonly participant: AddedWard;
-  /** True when staff saw the family with that phone, and it is another one. */
-  readonly isOtherFamily: boolean;
-};
+type BeginFamily = InputOf<typeof beginFamilyAct>;
 
 /**
  * The owner is the person who later signs in with that e-mail, once it is verified (PPL-23); without one the phone is the
@@ -34,9 +30,8 @@ export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Pro
     await refuseKnownFamily(tx, owner.email, added.key);
     const { written, ...ward } = await addWard(ctx, tx, owner.email, added);
     if (!written) return ward;
-    const { id } = ward.participant;
-    const after = { owner, ...written };
-    await recordAudit(tx, { actor: ctx.session, action: 'beginFamily', entity: 'player', entityId: id, after });
+    const { id: entityId } = ward.participant;
+    await recordAct(tx, beginFamilyAct, { actor: ctx.session, entityId, after: { owner, ...written } });
     return ward;
   });
 }

@@ -1,6 +1,8 @@
 // Staff correct the phones of an owner: another number, a further one, or one that is taken out.
 import { createHash } from 'node:crypto';
-import { listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
+import { listAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners, otherPhonesOf, replacePhones } from '@zapisy/db/people/owner-key-records';
 import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
@@ -8,16 +10,8 @@ import { isPhoneOwnerKey, normalisePhone, phoneOwnerKey } from '@zapisy/domain/p
 import { correctedPhones, phonesOf } from '@zapisy/domain/people/owner-phones';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-type CorrectOwnerPhones = {
-  /** Any participant of the owner. */
-  readonly playerId: string;
-  /** The phones that the screen showed. */
-  readonly shown: readonly string[];
-  /** As they were typed; an empty text is no phone. */
-  readonly wanted: readonly string[];
-};
 
 /**
  * PPL-34: the first phone is the owner's, the others are further ones. An owner with a phone alone gets the key of the new
@@ -28,7 +22,7 @@ type CorrectOwnerPhones = {
  */
 export async function correctOwnerPhones(
   ctx: SignedInContext,
-  { playerId, shown, wanted }: CorrectOwnerPhones,
+  { playerId, shown, wanted }: InputOf<typeof correctOwnerPhonesAct>,
 ): Promise<readonly string[]> {
   return inTransaction(ctx.database, async (tx) => {
     const owner = await lockedOwner(tx, playerId);
@@ -42,10 +36,8 @@ export async function correctOwnerPhones(
     const key = await keyAfter(tx, owner, phones[0] ?? '', playerId);
     await replacePhones(tx, key, phones);
     const playerIds = (await wardsOf(tx, key)).map(({ id }) => id);
-    await recordAudit(tx, {
+    await recordAct(tx, correctOwnerPhonesAct, {
       actor: ctx.session,
-      action: 'correctOwnerPhones',
-      entity: 'owner',
       entityId: key,
       before: { owner: owner.email, phones: stored, playerIds },
       after: { owner: key, phones, playerIds },

@@ -1,20 +1,14 @@
 // Staff correct a participant's details; issued documents keep the name that they have.
-
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily, participantById, updateParticipant, wardsInCities } from '@zapisy/db/people/participant-records';
 import { isSameDetails, namesakeRefusal, type ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { tidyDetails } from './participant-details.ts';
-
-type CorrectParticipant = {
-  readonly playerId: string;
-  /** The details that the screen showed. */
-  readonly shown: ParticipantDetails;
-  readonly wanted: ParticipantDetails;
-};
 
 /**
  * Refuses 'not-found'; 'conflict' with the stored details when they are neither the shown nor the wanted ones, and with
@@ -23,7 +17,7 @@ type CorrectParticipant = {
  */
 export async function correctParticipant(
   ctx: SignedInContext,
-  { playerId, shown, wanted }: CorrectParticipant,
+  { playerId, shown, wanted }: InputOf<typeof correctParticipantAct>,
 ): Promise<ParticipantInCity> {
   const details = await tidyDetails(ctx, wanted);
   return await inTransaction(ctx.database, async (tx) => {
@@ -34,10 +28,8 @@ export async function correctParticipant(
     const refusal = namesakeRefusal(others, details);
     if (refusal) throw refusalFrom(refusal);
     const corrected = { participant: await updateParticipant(tx, playerId, details), city: details.city };
-    await recordAudit(tx, {
+    await recordAct(tx, correctParticipantAct, {
       actor: ctx.session,
-      action: 'correctParticipant',
-      entity: 'player',
       entityId: playerId,
       before: detailsOf(stored),
       after: detailsOf(corrected),

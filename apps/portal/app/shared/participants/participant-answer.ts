@@ -1,6 +1,7 @@
 // The result of a form about a participant that did not simply succeed; each contains what was typed.
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { FormFailure } from '../../server/api.server.ts';
-import type { Details, FieldProblem } from './typed-participant.ts';
+import type { FieldProblem } from './typed-participant.ts';
 
 export type NotDone<Typed, Field extends string> = {
   readonly typed: Typed;
@@ -17,11 +18,11 @@ export type NotDone<Typed, Field extends string> = {
 /** The reasons that only operations on participants have. */
 export type OwnReason =
   /** This participant is in the family already. */
-  | { readonly reason: 'already-added'; readonly person: Omit<Details, 'city'> }
+  | { readonly reason: 'already-added'; readonly person: Omit<ParticipantDetails, 'city'> }
   /** The e-mail of a new family belongs to the family of that participant. */
   | { readonly reason: 'owner-known'; readonly playerId: string }
   /** Another person has corrected the details since they were shown. */
-  | { readonly reason: 'changed-meanwhile'; readonly stored: Details }
+  | { readonly reason: 'changed-meanwhile'; readonly stored: ParticipantDetails }
   | { readonly reason: 'family-full' };
 
 export type ParticipantRefusal = OwnReason | { readonly reason: 'other'; readonly failure: FormFailure };

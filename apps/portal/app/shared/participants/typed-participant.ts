@@ -1,6 +1,8 @@
 // A typed participant: its problems in the form's order, and the values for the server.
 import { tidyLine } from '@zapisy/domain/characters';
-import type { Participant } from '@zapisy/domain/people/participant';
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
+import { FIRST_BIRTH_YEAR, PERSON_LIMITS } from '@zapisy/domain/people/person-limits';
+import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { pl } from '../../texts/client-pl.ts';
@@ -13,13 +15,6 @@ export type FieldProblem<Field extends string = ParticipantField> = { readonly f
 
 export const NOTHING_TYPED: TypedParticipant = { firstName: '', lastName: '', birthYear: '', city: '' };
 
-/** What the server stores of a participant. */
-export type Details = Pick<Participant, 'firstName' | 'lastName' | 'birthYear'> & { readonly city: string };
-
-/** For an owner's names and a city; a participant's names are printed on documents and have limits of their own. */
-export const MOST_OF_A_NAME = 100;
-const FIRST_YEAR = 1900;
-
 /** `prefix` selects another set of the same fields in the form. */
 export function typedParticipant(form: FormData, prefix = ''): TypedParticipant {
   const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(prefix + field) ?? ''))]);
@@ -27,11 +22,11 @@ export function typedParticipant(form: FormData, prefix = ''): TypedParticipant 
 }
 
 /** A stored participant as values of the form. */
-export function typedOf({ firstName, lastName, birthYear, city }: Details): TypedParticipant {
+export function typedOf({ firstName, lastName, birthYear, city }: ParticipantDetails): TypedParticipant {
   return { firstName, lastName, birthYear: String(birthYear), city };
 }
 
-export function detailsOf({ firstName, lastName, birthYear, city }: TypedParticipant): Details {
+export function detailsOf({ firstName, lastName, birthYear, city }: TypedParticipant): ParticipantDetails {
   return { firstName, lastName, birthYear: Number(birthYear), city };
 }
 
@@ -41,12 +36,12 @@ export function problemsOf(
 ): readonly FieldProblem[] {
   const { problems } = pl.participant;
   const year = Number(warsawDate(now).slice(0, 4));
-  const isYear = /^\d{4}$/.test(birthYear) && Number(birthYear) >= FIRST_YEAR && Number(birthYear) <= year;
+  const isYear = /^\d{4}$/.test(birthYear) && Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= year;
   return [
     ...nameProblem('firstName', firstName, problems.firstName, LINE_PART_LIMITS.firstName),
     ...nameProblem('lastName', lastName, problems.lastName, LINE_PART_LIMITS.lastName),
     ...(isYear ? [] : [{ field: 'birthYear' as const, message: problems.birthYear(year) }]),
-    ...nameProblem('city', city, problems.city),
+    ...nameProblem('city', city, problems.city, LONGEST_CITY_NAME),
   ];
 }
 
@@ -55,7 +50,7 @@ export function nameProblem<Field extends string>(
   field: Field,
   name: string,
   missing: string,
-  longest: number = MOST_OF_A_NAME,
+  longest: number = PERSON_LIMITS.name,
 ): readonly FieldProblem<Field>[] {
   if (name === '') return [{ field, message: missing }];
   return name.length > longest ? [{ field, message: pl.fieldProblems['too-long'](longest) }] : [];

@@ -1,15 +1,16 @@
 // Handles the forms of a family's page: adds a participant, corrects one, adds the owner's e-mail, or corrects the phones.
 
 import { redirect } from '@remix-run/node';
+import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import { fullName } from '@zapisy/domain/people/participant';
-import { z } from 'zod';
 import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { attempt } from '../../server/api.server.ts';
 import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
 import { withAdded } from '../../shared/participants/added.ts';
 import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
-import { type Details, detailsOf, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
+import { detailsOf, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
 import { sendOwnerEmail } from './owner/owner-email.server.ts';
@@ -67,12 +68,10 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
   };
 }
 
-const details = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.int(), city: z.string() });
-
 /** The details that the screen showed, unchanged. Throws 400 for a malformed form. */
-function shownIn(form: FormData): Details {
+function shownIn(form: FormData): ParticipantDetails {
   try {
-    return details.parse(JSON.parse(String(form.get(SHOWN_FIELD))));
+    return correctParticipantAct.input.shape.shown.parse(JSON.parse(String(form.get(SHOWN_FIELD))));
   } catch {
     return malformedForm();
   }

@@ -1,6 +1,7 @@
 // The answer that the page of a family gets to its form.
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { NotDone } from '../../shared/participants/participant-answer.ts';
-import type { Details, ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
+import type { ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
 import type { OwnerEmailAnswer } from './owner/owner-email.ts';
 import type { OwnerPhonesAnswer } from './owner/owner-phones.ts';
 
@@ -13,8 +14,8 @@ export type Corrected = {
   readonly kind: 'corrected' | 'undone';
   readonly at: number;
   readonly name: string;
-  readonly before: Details;
-  readonly after: Details;
+  readonly before: ParticipantDetails;
+  readonly after: ParticipantDetails;
 };
 
 export type FamilyAnswer =

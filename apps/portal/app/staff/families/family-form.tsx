@@ -1,6 +1,7 @@
 // The form of a family's page: adds a participant, or corrects the one in the address.
 
 import { Form, useNavigation } from '@remix-run/react';
+import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { fullName } from '@zapisy/domain/people/participant';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -10,13 +11,7 @@ import { KEY_FIELD } from '../../forms/form-key.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
 import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
-import {
-  type Details,
-  NOTHING_TYPED,
-  problemsOf,
-  typedOf,
-  typedParticipant,
-} from '../../shared/participants/typed-participant.ts';
+import { NOTHING_TYPED, problemsOf, typedOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
 
@@ -105,6 +100,6 @@ function Head({ corrected, here }: Pick<FamilyFormProps, 'corrected' | 'here'>) 
 
 type InCity = NonNullable<FamilyFormProps['corrected']>;
 
-function detailsOf({ participant: { firstName, lastName, birthYear }, city }: InCity): Details {
+function detailsOf({ participant: { firstName, lastName, birthYear }, city }: InCity): ParticipantDetails {
   return { firstName, lastName, birthYear, city };
 }

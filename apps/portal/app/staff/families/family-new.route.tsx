@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { PERSON_LIMITS } from '@zapisy/domain/people/person-limits';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
@@ -19,7 +20,7 @@ import { withAdded } from '../../shared/participants/added.ts';
 import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
 import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
 import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
-import { detailsOf, MOST_OF_A_NAME, NOTHING_TYPED } from '../../shared/participants/typed-participant.ts';
+import { detailsOf, NOTHING_TYPED } from '../../shared/participants/typed-participant.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { FAMILIES, familyAddress } from '../shell/addresses.ts';
@@ -107,16 +108,16 @@ export default function StaffFamilyNew() {
                 spellCheck={false}
                 optional
                 hint={texts.emailHint}
-                maxLength={255}
+                maxLength={PERSON_LIMITS.contact}
               />
-              <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
+              <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={PERSON_LIMITS.phone} />
             </FieldRow>
             {isPhoneKnown && (
               <Checkbox name="otherFamily" value="tak" title={texts.otherFamily} note={texts.otherFamilyHint} />
             )}
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field {...line('ownerFirstName')} maxLength={MOST_OF_A_NAME} />
-              <Field {...line('ownerLastName')} maxLength={MOST_OF_A_NAME} />
+              <Field {...line('ownerFirstName')} maxLength={PERSON_LIMITS.name} />
+              <Field {...line('ownerLastName')} maxLength={PERSON_LIMITS.name} />
             </div>
           </fieldset>
           <fieldset className="mt-2 grid gap-4">

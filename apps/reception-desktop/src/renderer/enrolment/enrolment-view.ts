@@ -4,6 +4,7 @@ import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { EnrolmentMonth } from '@zapisy/domain/enrolment/first-due';
 import { type Grosze, parseZloty } from '@zapisy/domain/money';
 import { type OwnerContact, ownerContact } from '@zapisy/domain/people/owner-key';
+import { FIRST_BIRTH_YEAR } from '@zapisy/domain/people/person-limits';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { isInFilter, NO_COURSE_FILTER } from '@zapisy/domain/registration/course-filter';
 import type { EnrolmentCourse, KnownFamily, ProcedureInput } from '../../desk-procedures.ts';
@@ -75,11 +76,9 @@ function namesIn(text: string): EnrolmentView['names'] {
   return firstName && rest.length > 0 ? { firstName, lastName: rest.join(' ') } : undefined;
 }
 
-const EARLIEST_YEAR = 1900;
-
 function yearIn(text: string): number | undefined {
   const year = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
-  return year >= EARLIEST_YEAR && year <= new Date().getUTCFullYear() ? year : undefined;
+  return year >= FIRST_BIRTH_YEAR && year <= new Date().getUTCFullYear() ? year : undefined;
 }
 
 function gapIn(state: EnrolmentState, view: Omit<EnrolmentView, 'gap'>): EnrolmentGap | undefined {

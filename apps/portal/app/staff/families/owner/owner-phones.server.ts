@@ -1,8 +1,8 @@
 // Corrects the phones of an owner (PPL-34).
+import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { isPhoneOwnerKey, ownerContactText } from '@zapisy/domain/people/owner-key';
 import { correctedPhones } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
-import { z } from 'zod';
 import { type Api, attempt, statusOf } from '#app/server/api.server.ts';
 import { malformedForm } from '#app/server/form-value.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
@@ -31,9 +31,7 @@ export async function sendOwnerPhones({ api, params, answerWith }: Sender, form:
     answerWith(422);
     return { ...answer, result: 'wrong', entered, problem: corrected.problem, field: corrected.at };
   }
-  const sent = await attempt(
-    api.people.correctOwnerPhones.mutate({ playerId, shown: [...shown], wanted: [...corrected.phones] }),
-  );
+  const sent = await attempt(api.people.correctOwnerPhones.mutate({ playerId, shown, wanted: corrected.phones }));
   if (sent.ok) {
     const [before, after] = [shown, sent.value];
     const added = isUndone ? [] : after.filter((phone) => !before.includes(phone));
@@ -62,12 +60,10 @@ async function sharedPhone(api: Api, phone: string, playerId: string): Promise<S
 
 const isShared = ({ families }: SharedPhone) => families.length > 0;
 
-const phones = z.array(z.string());
-
 /** The phones that the screen showed, unchanged. Throws 400 for a malformed form. */
 function shownIn(form: FormData): readonly string[] {
   try {
-    return phones.parse(JSON.parse(String(form.get(SHOWN_PHONES_FIELD))));
+    return correctOwnerPhonesAct.input.shape.shown.parse(JSON.parse(String(form.get(SHOWN_PHONES_FIELD))));
   } catch {
     return malformedForm();
   }
