@@ -1,25 +1,22 @@
 // Days off of the school, and the meetings of a course that staff call off or move.
+import { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
+import { removeDaysOffAct } from '@zapisy/acts/calendar/remove-days-off';
+import { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';
+import { saveDaysOffAct } from '@zapisy/acts/calendar/save-days-off';
 import { z } from 'zod';
-import { procedureFor, router } from '../trpc.ts';
-import {
-  changeMeeting,
-  changeMeetingInput,
-  courseMeetings,
-  restoreMeeting,
-  restoreMeetingInput,
-} from './change-meeting.ts';
-import { daysOff, daysOffInput, daysOffListInput, removeDaysOff, saveDaysOff } from './days-off.ts';
-
-const managing = procedureFor('manage-days-off');
-const reading = procedureFor('enrol', 'manage-days-off');
+import { procedureFor, procedureOf, router } from '../trpc.ts';
+import { changeMeeting, courseMeetings, restoreMeeting } from './change-meeting.ts';
+import { daysOff, daysOffListInput, removeDaysOff, saveDaysOff } from './days-off.ts';
 
 export const calendarRouter = router({
-  daysOff: managing.input(daysOffListInput).query(({ ctx, input }) => daysOff(ctx, input)),
-  saveDaysOff: managing.input(daysOffInput).mutation(({ ctx, input }) => saveDaysOff(ctx, input)),
-  removeDaysOff: managing.input(z.object({ id: z.uuid() })).mutation(({ ctx, input }) => removeDaysOff(ctx, input)),
-  meetings: reading
+  daysOff: procedureFor('manage-days-off')
+    .input(daysOffListInput)
+    .query(({ ctx, input }) => daysOff(ctx, input)),
+  saveDaysOff: procedureOf(saveDaysOffAct).mutation(({ ctx, input }) => saveDaysOff(ctx, input)),
+  removeDaysOff: procedureOf(removeDaysOffAct).mutation(({ ctx, input }) => removeDaysOff(ctx, input)),
+  meetings: procedureFor('enrol', 'manage-days-off')
     .input(z.object({ courseId: z.uuid() }))
     .query(({ ctx, input }) => courseMeetings(ctx, input.courseId)),
-  changeMeeting: managing.input(changeMeetingInput).mutation(({ ctx, input }) => changeMeeting(ctx, input)),
-  restoreMeeting: managing.input(restoreMeetingInput).mutation(({ ctx, input }) => restoreMeeting(ctx, input)),
+  changeMeeting: procedureOf(changeMeetingAct).mutation(({ ctx, input }) => changeMeeting(ctx, input)),
+  restoreMeeting: procedureOf(restoreMeetingAct).mutation(({ ctx, input }) => restoreMeeting(ctx, input)),
 });

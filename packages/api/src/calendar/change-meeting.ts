@@ -1,5 +1,7 @@
 // One meeting of a course that staff call off, move or restore (CAL-9), with one letter to each family.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
+import { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';
 import {
   type ConcernedPlace,
   concernedPlaces,
@@ -21,32 +23,11 @@ import {
 import { tidyLine } from '@zapisy/domain/characters';
 import type { MeetingChange } from '@zapisy/domain/courses/course-meetings';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
-import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 const COMING = 8;
-/** Longer than the rule allows, so that the rule reports the problem. */
-const line = z.string().max(1_000);
-const day = z.string().max(20);
-
-const meetingInput = z.object({
-  courseId: z.uuid(),
-  /** On which the hours of the course place the meeting. */
-  day,
-  /** Of the course's plan, as the form showed it. */
-  version: z.int32().min(0),
-});
-
-export const changeMeetingInput = meetingInput.extend({
-  reason: line,
-  /** Null: it is called off. */
-  movedTo: z.object({ day, starts: day, ends: day }).nullable(),
-  /** The person knows that the new day is a public holiday or a day off. */
-  isOnDayOff: z.boolean().default(false),
-});
-
-export const restoreMeetingInput = meetingInput;
 
 type ComingMeeting = AgendaRow & { readonly mayChange: boolean; readonly mayRestore: boolean };
 
@@ -75,7 +56,7 @@ export async function courseMeetings({ database, clock }: Context, courseId: str
  */
 export async function changeMeeting(
   ctx: SignedInContext,
-  input: z.infer<typeof changeMeetingInput>,
+  input: InputOf<typeof changeMeetingAct>,
 ): Promise<MeetingChanged> {
   const { courseId, day: on, version, isOnDayOff, movedTo } = input;
   const change = { day: on, reason: tidyLine(input.reason), movedTo };
@@ -89,7 +70,12 @@ export async function changeMeeting(
     const problems = meetingChangeProblems(planned.course, { ...change, isOnDayOff }, now);
     if (problems.length > 0) throw new Refusal('bad-input', { problems });
     await saveMeetingChange(tx, courseId, change, now);
-    await audit(tx, ctx, { action: 'changeMeeting', courseId, before, after: change });
+    await recordAct(tx, changeMeetingAct, {
+      actor: ctx.session,
+      entityId: courseId,
+      before: audited(on, before),
+      after: audited(on, change),
+    });
     return await reported(tx, ctx, { courseId, day: on, before: knownChange(planned.course, on) });
   });
 }
@@ -100,7 +86,7 @@ export async function changeMeeting(
  */
 export async function restoreMeeting(
   ctx: SignedInContext,
-  { courseId, day: on, version }: z.infer<typeof restoreMeetingInput>,
+  { courseId, day: on, version }: InputOf<typeof restoreMeetingAct>,
 ): Promise<MeetingChanged> {
   return await inTransaction(ctx.database, async (tx) => {
     const planned = await lockPlannedCourse(tx, courseId);
@@ -112,7 +98,12 @@ export async function restoreMeeting(
     const why = restoreRefusal(planned.course, on, now);
     if (why) throw new Refusal('not-allowed-now', { reason: why === 'over' ? 'meeting-started' : 'meeting-day-taken' });
     await deleteMeetingChange(tx, courseId, on);
-    await audit(tx, ctx, { action: 'restoreMeeting', courseId, before, after: undefined });
+    await recordAct(tx, restoreMeetingAct, {
+      actor: ctx.session,
+      entityId: courseId,
+      before: audited(on, before),
+      after: audited(on, undefined),
+    });
     return await reported(tx, ctx, { courseId, day: on, before: knownChange(planned.course, on) });
   });
 }
@@ -157,28 +148,10 @@ function changeOf({ changes = [] }: { readonly changes?: readonly MeetingChange[
   return changes.find((one) => one.day === on);
 }
 
-type Change = {
-  readonly action: 'changeMeeting' | 'restoreMeeting';
-  readonly courseId: string;
-  readonly before: MeetingChange | undefined;
-  readonly after: MeetingChange | undefined;
-};
-
-function audit(tx: Tx, { session }: SignedInContext, { action, courseId, before, after }: Change): Promise<void> {
-  const day = (after ?? before)?.day;
-  return recordAudit(tx, {
-    actor: session,
-    action,
-    entity: 'course',
-    entityId: courseId,
-    before: { meetingOn: day, ...audited(before) },
-    after: { meetingOn: day, ...audited(after) },
-  });
-}
-
-function audited(change: MeetingChange | undefined) {
+function audited(meetingOn: string, change: MeetingChange | undefined) {
   const { movedTo } = change ?? {};
   return {
+    meetingOn,
     ...(change && { reason: change.reason }),
     ...(movedTo && { movedToDay: movedTo.day, movedToTime: `${movedTo.starts}–${movedTo.ends}` }),
   };

@@ -1,5 +1,7 @@
 // Days off of the school (CAL-8): listed beside public holidays, added, corrected and removed.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { removeDaysOffAct } from '@zapisy/acts/calendar/remove-days-off';
+import { saveDaysOffAct } from '@zapisy/acts/calendar/save-days-off';
 import {
   deleteDaysOff,
   insertDaysOff,
@@ -23,14 +25,12 @@ import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 const ROWS = 50;
 /** Those of a year. */
 const HOLIDAYS = 13;
-/** Longer than the rule allows, so that the rule reports the problem. */
-const line = z.string().max(1_000);
-const day = z.string().max(20);
 
 export const daysOffListInput = z.object({
   /** True: those that are over, the last ones first, page by page. */
@@ -38,19 +38,6 @@ export const daysOffListInput = z.object({
   /** `next` of the previous page. */
   cursor: z.uuid().optional(),
   limit: z.int().min(1).max(200).default(ROWS),
-});
-
-export const daysOffInput = z.object({
-  /** Of the changed ones; for new ones a UUID generated with the form: sending it twice adds them once. */
-  id: z.uuid(),
-  /** The version that the form showed; 0 for new ones. */
-  version: z.int32().min(0),
-  from: day,
-  to: day,
-  reason: line,
-  /** With neither a city nor a course they hold everywhere. */
-  city: line.nullable(),
-  courseId: z.uuid().nullable(),
 });
 
 type DaysOffPage = {
@@ -78,7 +65,7 @@ export async function daysOff(ctx: Context, input: z.infer<typeof daysOffListInp
  * Refuses 'bad-input' with the problems by field; 'conflict' with the stored ones when they were changed since the form
  * showed them; 'not-found'. Unchanged ones are not written again.
  */
-export async function saveDaysOff(ctx: SignedInContext, input: z.infer<typeof daysOffInput>): Promise<StoredDaysOff> {
+export async function saveDaysOff(ctx: SignedInContext, input: InputOf<typeof saveDaysOffAct>): Promise<StoredDaysOff> {
   const { id, version, ...typed } = input;
   refuseProblems(daysOffProblems(typed));
   return await inTransaction(ctx.database, async (tx) => {
@@ -89,18 +76,18 @@ export async function saveDaysOff(ctx: SignedInContext, input: z.infer<typeof da
     if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
     if (stored) await write(tx, id, version + 1, draft);
     const before = stored && audited(stored);
-    await audit(tx, ctx, { action: 'saveDaysOff', entityId: id, before, after: audited(draft) });
+    await recordAct(tx, saveDaysOffAct, { actor: ctx.session, entityId: id, before, after: audited(draft) });
     return await storedDaysOff(tx, id);
   });
 }
 
 /** Removed ones are removed again without a refusal. */
-export async function removeDaysOff(ctx: SignedInContext, { id }: { readonly id: string }) {
+export async function removeDaysOff(ctx: SignedInContext, { id }: InputOf<typeof removeDaysOffAct>) {
   return await inTransaction(ctx.database, async (tx) => {
     const stored = await lockDaysOff(tx, id);
     if (stored) {
       await deleteDaysOff(tx, id);
-      await audit(tx, ctx, { action: 'removeDaysOff', entityId: id, before: audited(stored) });
+      await recordAct(tx, removeDaysOffAct, { actor: ctx.session, entityId: id, before: audited(stored) });
     }
     return { id, removed: stored ?? null };
   });
@@ -128,10 +115,4 @@ function refuseProblems(problems: readonly DaysOffProblem[]): void {
 
 function audited({ from, to, reason, city, courseId }: DaysOffDraft) {
   return { startsOn: from, endsOn: to, reason, ...(city !== null && { city }), ...(courseId !== null && { courseId }) };
-}
-
-type Change = Omit<Parameters<typeof recordAudit>[1], 'actor' | 'entity'>;
-
-function audit(tx: Tx, { session }: SignedInContext, change: Change): Promise<void> {
-  return recordAudit(tx, { actor: session, entity: 'days_off', ...change });
 }
