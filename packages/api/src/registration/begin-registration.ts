@@ -1,5 +1,6 @@
 // Step 1 of a registration: holds places for `HOLD_MINUTES`, each with the ward's saved invoice data as a start.
-
+import type { InputOf } from '@zapisy/acts/act';
+import type { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily, wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
@@ -23,17 +24,6 @@ import { giveUpPlacesIn } from './give-up-places.ts';
 import { holdsFor } from './holds-for.ts';
 import { openCourse } from './open-course.ts';
 
-type BeginRegistration = {
-  readonly courseId: string;
-  readonly playerIds: readonly string[];
-  /** Held places that the client gives up for these: participants unticked when the client returned to step 1. */
-  readonly insteadOf?: readonly string[] | undefined;
-  /** Of a permanent class: the month 'YYYY-MM' that the places begin with; the first that is offered when it is not given. */
-  readonly month?: string | undefined;
-  /** What the screen showed for that month, in grosze. */
-  readonly monthPrice?: number | undefined;
-};
-
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
@@ -43,7 +33,7 @@ type BeginRegistration = {
  */
 export function beginRegistration(
   ctx: SignedInContext,
-  { courseId, playerIds, insteadOf = [], month, monthPrice }: BeginRegistration,
+  { courseId, playerIds, insteadOf = [], month, monthPrice }: InputOf<typeof beginRegistrationAct>,
 ): Promise<readonly RegistrationInFull[]> {
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;

@@ -1,6 +1,8 @@
 // The cities of the chain: listed, added, and renamed while no row uses their name.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import type { InputOf } from '@zapisy/acts/act';
+import { addCityAct } from '@zapisy/acts/registration/add-city';
+import { renameCityAct } from '@zapisy/acts/registration/rename-city';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   type ChainCity,
   insertCity,
@@ -11,6 +13,7 @@ import {
 import { tidyLine } from '@zapisy/domain/characters';
 import { cityNameProblem } from '@zapisy/domain/registration/city-name';
 import type { ApiSettings, Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 /** In Polish order. A city is used when a row or a setting of this deployment has its name. */
@@ -22,7 +25,7 @@ export async function chainCities({ database, settings }: Context): Promise<read
  * Adds a city, the last in the order. Refuses 'bad-input' with why its name is not valid, or with the existing city
  * whose name is the same without letter case and diacritics. A city of exactly this name is not added again.
  */
-export async function addCity(ctx: SignedInContext, { name: typed }: { readonly name: string }): Promise<ChainCity> {
+export async function addCity(ctx: SignedInContext, { name: typed }: InputOf<typeof addCityAct>): Promise<ChainCity> {
   const name = tidyLine(typed);
   return await inTransaction(ctx.database, async (tx) => {
     const cities = withSettings(await lockCities(tx), ctx.settings);
@@ -30,18 +33,19 @@ export async function addCity(ctx: SignedInContext, { name: typed }: { readonly 
     if (same) return same;
     refuseName(name, cities);
     await insertCity(tx, name);
-    await audit(tx, ctx, { action: 'addCity', entityId: name, after: { name } });
+    await recordAct(tx, addCityAct, { actor: ctx.session, entityId: name, after: { name } });
     return { name, isUsed: isInSettings(name, ctx.settings) };
   });
 }
-
-type RenameCity = { readonly name: string; readonly to: string };
 
 /**
  * Refuses 'not-found'; 'not-allowed-now' for a city that is used, because its rows would be left without a city; and
  * names as `addCity` does.
  */
-export async function renameCity(ctx: SignedInContext, { name, to: typed }: RenameCity): Promise<ChainCity> {
+export async function renameCity(
+  ctx: SignedInContext,
+  { name, to: typed }: InputOf<typeof renameCityAct>,
+): Promise<ChainCity> {
   const to = tidyLine(typed);
   return await inTransaction(ctx.database, async (tx) => {
     const cities = withSettings(await lockCities(tx), ctx.settings);
@@ -54,7 +58,12 @@ export async function renameCity(ctx: SignedInContext, { name, to: typed }: Rena
       cities.filter((one) => one !== city),
     );
     await write(tx, name, to);
-    await audit(tx, ctx, { action: 'renameCity', entityId: name, before: { name }, after: { name: to } });
+    await recordAct(tx, renameCityAct, {
+      actor: ctx.session,
+      entityId: name,
+      before: { name },
+      after: { name: to },
+    });
     return { name: to, isUsed: isInSettings(to, ctx.settings) };
   });
 }
@@ -74,10 +83,4 @@ function withSettings(cities: readonly ChainCity[], settings: ApiSettings): read
 function isInSettings(name: string, settings: ApiSettings): boolean {
   const { defaultCity, spendCity, formCityMap, fiscalRoutes } = settings;
   return [defaultCity, spendCity, ...Object.values(formCityMap), ...Object.keys(fiscalRoutes)].includes(name);
-}
-
-type Change = Omit<Parameters<typeof recordAudit>[1], 'actor' | 'entity'>;
-
-function audit(tx: Tx, { session }: SignedInContext, change: Change): Promise<void> {
-  return recordAudit(tx, { actor: session, entity: 'city', ...change });
 }

@@ -1,6 +1,7 @@
 // Permanent classes month by month: places without a charge, and 'Nalicz opłaty', which creates the due payments.
-import { monthOfYear } from '@zapisy/acts/inputs/month-input';
-import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { chargeMonthAct } from '@zapisy/acts/registration/charge-month';
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   insertMonthlyDues,
@@ -16,20 +17,13 @@ import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
-export const monthInput = z.object({
-  /** 'YYYY-MM', Europe/Warsaw; default is this month. */
-  month: monthOfYear.optional(),
-  city: z.string().max(100).optional(),
-});
-
-export const chargeInput = monthInput.required({ month: true }).extend({
-  /** What the screen showed; the sum in grosze. */
-  seen: z.object({ count: z.int32().min(1), sum: z.int32().min(1) }),
-});
+/** Without a month it is this one. */
+export const monthInput = chargeMonthAct.input.omit({ seen: true }).partial();
 
 type Sum = { readonly count: number; readonly sum: Grosze };
 
@@ -67,7 +61,7 @@ export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthIn
  */
 export async function chargeMonth(
   ctx: SignedInContext,
-  { seen, ...input }: z.infer<typeof chargeInput>,
+  { seen, ...input }: InputOf<typeof chargeMonthAct>,
 ): Promise<readonly number[]> {
   const today = warsawDate(ctx.clock.now());
   const wanted = wantedMonth(input, today);
@@ -88,9 +82,13 @@ export async function insertDues(
   dues: readonly Due[],
   { wanted, today, actor }: Charging,
 ): Promise<readonly number[]> {
-  const { month } = wanted;
+  const { month, city } = wanted;
   const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
-  await audit(tx, actor, wanted, { ...summed(dues), paymentIds: ids });
+  await recordAct(tx, chargeMonthAct, {
+    actor,
+    entityId: city === undefined ? month : `${month}/${city}`,
+    after: { ...summed(dues), paymentIds: ids },
+  });
   return ids;
 }
 
@@ -114,9 +112,4 @@ export function duesOf(places: readonly UnchargedPlace[], { month }: MonthWanted
 
 function summed(dues: readonly Due[]): Sum {
   return { count: dues.length, sum: grosze(sumGrosze(dues.map(({ item }) => item.gross))) };
-}
-
-async function audit(tx: Tx, actor: Actor, { month, city }: MonthWanted, after: object): Promise<void> {
-  const entityId = city === undefined ? month : `${month}/${city}`;
-  await recordAudit(tx, { actor, action: 'chargeMonth', entity: 'monthly_due', entityId, after });
 }

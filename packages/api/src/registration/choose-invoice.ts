@@ -1,27 +1,24 @@
 // Step 2 of a registration: the documents that the client wants for this basket.
-
+import type { InputOf } from '@zapisy/acts/act';
+import type { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { lockRegistrations, saveChoice } from '@zapisy/db/registration/registration-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
-import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseClosedCourses } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
-type ChooseInvoice = {
-  readonly registrationIds: readonly string[];
-  readonly preference: InvoicePreference;
-  readonly data: InvoiceData;
-};
-
 /**
  * Refuses 'invalid-invoice-data' with the problems by field, and 'course-closed'; nothing is stored then. The profile
  * is not changed.
  */
-export function chooseInvoice(ctx: SignedInContext, input: ChooseInvoice): Promise<readonly RegistrationInFull[]> {
+export function chooseInvoice(
+  ctx: SignedInContext,
+  input: InputOf<typeof chooseInvoiceAct>,
+): Promise<readonly RegistrationInFull[]> {
   const { registrationIds, preference } = input;
   const data = normaliseInvoiceData(input.data);
   const problems = validateInvoiceDetails(preference, data);

@@ -1,4 +1,6 @@
 // 'Przedłuż': `HOLD_MINUTES` more for the held places of a basket, at most `MOST_EXTENSIONS` times.
+import type { InputOf } from '@zapisy/acts/act';
+import type { extendHoldAct } from '@zapisy/acts/registration/extend-hold';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { lockRegistrations, saveHold } from '@zapisy/db/registration/registration-records';
@@ -15,7 +17,7 @@ import { ownRegistrations } from './own-registrations.ts';
  */
 export function extendHold(
   ctx: SignedInContext,
-  { registrationIds }: { readonly registrationIds: readonly string[] },
+  { registrationIds }: InputOf<typeof extendHoldAct>,
 ): Promise<readonly RegistrationInFull[]> {
   const { email } = ctx.session;
   return inTransaction(ctx.database, async (tx) => {

@@ -1,4 +1,6 @@
 // A place given up by its owner before it is paid: 'Usuń' on the summary, or a participant unticked in step 1.
+import type { InputOf } from '@zapisy/acts/act';
+import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releasePlaces } from '@zapisy/db/registration/registration-records';
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
@@ -9,7 +11,7 @@ import { ownRegistrations } from './own-registrations.ts';
 /** Releases the places, all or none. A place that was released before changes nothing. Refuses as giveUpPlacesIn does. */
 export function giveUpPlaces(
   ctx: SignedInContext,
-  { registrationIds }: { readonly registrationIds: readonly string[] },
+  { registrationIds }: InputOf<typeof giveUpPlacesAct>,
 ): Promise<void> {
   return inTransaction(ctx.database, (tx) => giveUpPlacesIn(tx, ctx.session.email, registrationIds));
 }

@@ -1,6 +1,6 @@
 // What is still due for a place that is moved: it names the other course from then on, or the move is refused.
-
-import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
@@ -9,6 +9,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { followingDues, movedDues } from '@zapisy/domain/registration/moved-dues';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly now: Date };
@@ -33,7 +34,7 @@ export async function moveDues({ tx, actor, now }: Work, before: StaffRegistrati
   for (const { id, line, month, part } of moved) {
     const due = following.find((one) => one.id === id);
     await saveOtherCourse(tx, id, line, { city: to.city, month, part });
-    await recordAudit(tx, {
+    await recordAct(tx, moveRegistrationAct, {
       actor,
       action: 'moveDue',
       entity: 'payment',

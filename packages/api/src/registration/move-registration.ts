@@ -1,6 +1,7 @@
 // moveTo, 'Przenieś na inne zajęcia': a registration gets a place in another course, or the one that its money waited
 // for.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmByLetter, reportMoveByLetter } from '@zapisy/db/mail/plan-letters';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
@@ -21,23 +22,14 @@ import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { moveDues } from './move-dues.ts';
 import { openCourse } from './open-course.ts';
 import { orderWaitingDocuments } from './order-waiting-documents.ts';
 import { auditedPlace } from './release-registration.ts';
-import { refuseChanged, seenInput } from './seen-registration.ts';
-
-export const moveInput = z.object({
-  registrationId: z.uuid(),
-  courseId: z.uuid(),
-  /** What the screen showed. */
-  seen: seenInput,
-});
-
-type MoveInput = z.infer<typeof moveInput>;
+import { refuseChanged } from './seen-registration.ts';
 
 type MovedRegistration = {
   readonly registration: RegistrationCard;
@@ -56,7 +48,10 @@ type MovedRegistration = {
  * for a full course; 'not-allowed-now' with a reason of `moveRefusal` or `targetRefusal`, or 'dues-open' when what is due
  * cannot be for the other course.
  */
-export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {
+export async function moveRegistration(
+  ctx: SignedInContext,
+  input: InputOf<typeof moveRegistrationAct>,
+): Promise<MovedRegistration> {
   const { registrationId, courseId, seen } = input;
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
@@ -91,7 +86,7 @@ async function move(
   await placeInCourse(tx, before.id, course, { reservedUntil, first });
   if (before.state === 'taken') await reportMoveByLetter(tx, before, courseId, now);
   else await confirmByLetter(tx, { registrationIds: [before.id], fact: `${before.id}:${now.toISOString()}`, at: now });
-  await recordAudit(tx, {
+  await recordAct(tx, moveRegistrationAct, {
     actor,
     action: 'moveRegistration',
     entity: 'registration',

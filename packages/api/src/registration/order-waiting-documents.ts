@@ -1,6 +1,6 @@
 // Ends a payment's wait for a person's choice: another place was chosen, so its documents are issued like any other's.
-
-import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
@@ -14,6 +14,7 @@ import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
 import { monthPaid } from '@zapisy/domain/registration/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
+import { recordAct } from '../record-act.ts';
 
 /** The course in which it is, and the month with which it begins there; null for a course that is paid once. */
 type GivenPlace = { readonly course: Course; readonly first: MonthOffer | null };
@@ -39,7 +40,7 @@ export async function orderWaitingDocuments(
   const isSame = given.course.id === before.courseId && given.first?.month === before.first?.month;
   const sold = isSame ? undefined : await sellOther(work, before, given, locked.payment);
   await requeueDocuments(tx, [paid.id]);
-  await recordAudit(tx, {
+  await recordAct(tx, moveRegistrationAct, {
     actor: work.actor,
     action: 'moveRegistration',
     entity: 'payment',

@@ -1,8 +1,12 @@
 // Registration for trial, permanent and turnus courses: places, invoice data, payment step 1; for staff, places that are
 // released and moved.
-import { basket, MOST_PLACES_AT_ONCE } from '@zapisy/acts/inputs/basket-input';
-import { invoiceDataInput, invoicePreferenceInput } from '@zapisy/acts/inputs/invoice-input';
-import { monthOfYear } from '@zapisy/acts/inputs/month-input';
+import { basket } from '@zapisy/acts/inputs/basket-input';
+import { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
+import { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
+import { extendHoldAct } from '@zapisy/acts/registration/extend-hold';
+import { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
+import { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
+import { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
@@ -11,17 +15,17 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { refusalFrom } from '../refusal.ts';
-import { procedureFor, publicProcedure, router } from '../trpc.ts';
+import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { classList } from './class-list.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
-import { moveInput, moveRegistration } from './move-registration.ts';
+import { moveRegistration } from './move-registration.ts';
 import { courseOnOffer } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
-import { releaseInput, releaseRegistration } from './release-registration.ts';
+import { releaseRegistration } from './release-registration.ts';
 
 const own = procedureFor('own-data');
 const staff = procedureFor('edit-participants');
@@ -36,31 +40,18 @@ export const registrationRouter = router({
   }),
   /** One course, also when it accepts no participants any more. */
   course: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => courseOnOffer(ctx, input)),
-  begin: own
-    .input(
-      z.object({
-        courseId: z.uuid(),
-        playerIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE),
-        insteadOf: z.array(z.uuid()).max(MOST_PLACES_AT_ONCE).optional(),
-        month: monthOfYear.optional(),
-        monthPrice: z.int32().nonnegative().optional(),
-      }),
-    )
-    .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
+  begin: procedureOf(beginRegistrationAct).mutation(({ ctx, input }) => beginRegistration(ctx, input)),
   /** Which wards have a place in a course already: taken, held, or being paid. None when there is no such course. */
   places: own.input(z.object({ courseId: z.uuid() })).query(async ({ ctx, input: { courseId } }) => {
     const playerIds = (await wardsOf(ctx.database.prisma, ctx.session.email)).map(({ id }) => id);
     return placesInCourse(ctx.database, { courseId, playerIds, now: ctx.clock.now() });
   }),
-  /** Held places that their owner gives up, and that are not being paid. */
-  giveUp: own.input(basket).mutation(({ ctx, input }) => giveUpPlaces(ctx, input)),
+  giveUp: procedureOf(giveUpPlacesAct).mutation(({ ctx, input }) => giveUpPlaces(ctx, input)),
   basket: own
     .input(basket)
     .query(({ ctx, input }) => ownRegistrations(ctx.database, ctx.session.email, input.registrationIds)),
-  extendHold: own.input(basket).mutation(({ ctx, input }) => extendHold(ctx, input)),
-  chooseInvoice: own
-    .input(basket.extend({ preference: invoicePreferenceInput, data: invoiceDataInput }))
-    .mutation(({ ctx, input }) => chooseInvoice(ctx, input)),
+  extendHold: procedureOf(extendHoldAct).mutation(({ ctx, input }) => extendHold(ctx, input)),
+  chooseInvoice: procedureOf(chooseInvoiceAct).mutation(({ ctx, input }) => chooseInvoice(ctx, input)),
   /** Payment step 1: what will be bought and issued, checked on the server. */
   summary: own.input(basket).query(async ({ ctx, input }) => {
     const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
@@ -82,6 +73,6 @@ export const registrationRouter = router({
   moveChoices: staff
     .input(courseFilter.extend({ registrationId: z.uuid() }))
     .query(({ ctx, input: { registrationId, ...filter } }) => moveChoices(ctx, registrationId, filter)),
-  release: staff.input(releaseInput).mutation(({ ctx, input }) => releaseRegistration(ctx, input)),
-  moveTo: staff.input(moveInput).mutation(({ ctx, input }) => moveRegistration(ctx, input)),
+  release: procedureOf(releaseRegistrationAct).mutation(({ ctx, input }) => releaseRegistration(ctx, input)),
+  moveTo: procedureOf(moveRegistrationAct).mutation(({ ctx, input }) => moveRegistration(ctx, input)),
 });

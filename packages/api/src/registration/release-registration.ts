@@ -1,6 +1,6 @@
 // release, 'Zwolnij miejsce': frees a participant's place for others, and the participant may be registered again.
-
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
 import { closeDues } from '@zapisy/db/payments/due-change-records';
@@ -9,36 +9,15 @@ import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/st
 import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { hasRight } from '@zapisy/domain/people/role';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { DUE_CHOICES, endingDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { endingDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
-import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseChanged, seenInput } from './seen-registration.ts';
+import { refuseChanged } from './seen-registration.ts';
 
-const MOST_DUES = 100;
-
-export const releaseInput = z.object({
-  registrationId: z.uuid(),
-  reason: z.string().trim().min(1).max(LONGEST_REASON),
-  /** What the screen showed. */
-  seen: seenInput,
-  /** What becomes of each due payment of the place, with the amount in grosze that the screen showed. */
-  dues: z
-    .array(
-      z.object({
-        paymentId: z.int32().positive(),
-        seenAmount: z.int32().nonnegative(),
-        choice: z.enum(DUE_CHOICES),
-      }),
-    )
-    .max(MOST_DUES)
-    .readonly(),
-});
-
-type ReleaseInput = z.infer<typeof releaseInput>;
+type ReleaseInput = InputOf<typeof releaseRegistrationAct>;
 
 /**
  * REG-11. What was paid stays paid; each due payment is kept or cancelled as the person chose, in the same transaction.
@@ -67,7 +46,7 @@ export async function releaseRegistration(
     const cancelled = dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId);
     const payments = before.payments.filter(({ id }) => !cancelled.includes(id));
     const after: StaffRegistration = { ...before, state: 'cancelled', hold: null, payments };
-    await recordAudit(tx, {
+    await recordAct(tx, releaseRegistrationAct, {
       actor: ctx.session,
       action: 'releaseRegistration',
       entity: 'registration',
@@ -116,7 +95,7 @@ async function cancelDues({ session, clock }: SignedInContext, tx: Tx, due: read
   const ids = due.map(({ id }) => id);
   await closeDues(tx, ids, { code, text: '', by: session.email, at: clock.now() });
   for (const { id, state, amount } of due) {
-    await recordAudit(tx, {
+    await recordAct(tx, releaseRegistrationAct, {
       actor: session,
       action: 'cancelDue',
       entity: 'payment',

@@ -1,16 +1,13 @@
 // The office adds a course or changes one; held and taken places keep their price.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { saveCourseAct } from '@zapisy/acts/registration/save-course';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
 import { holdWhatCoursesCopy } from '@zapisy/db/registration/course-records';
 import { lockOfferedCourse, offeredCourse, saveCourse as write } from '@zapisy/db/registration/offered-course-records';
 import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
-import { WEEKDAYS } from '@zapisy/domain/courses/course-hours';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
-import { grosze } from '@zapisy/domain/money';
 import { receiptNameProblems } from '@zapisy/domain/offer/sold-terms';
-import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
-import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import {
   COURSE_FIELDS,
   type CourseDraft,
@@ -23,51 +20,16 @@ import {
 } from '@zapisy/domain/registration/course-draft';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { type CourseView, courseView } from './offered-courses.ts';
-
-/** Longer than the rule allows, so that the rule reports the problem. */
-const line = z.string().max(1_000);
-const day = z.string().max(20);
-const timeOfDay = z.string().max(20);
-
-export const courseInput = z.object({
-  /** The changed course's id; for a new one a UUID generated with the form: sending it twice adds one course. */
-  id: z.uuid(),
-  /** The version that the form showed; 0 for a new one. */
-  version: z.int32().min(0),
-  kind: z.enum(COURSE_KINDS),
-  name: line,
-  city: line,
-  shortName: line,
-  address: line,
-  room: line,
-  /** In years; null: no limit. */
-  ageFrom: z.int32().nullable(),
-  ageTo: z.int32().nullable(),
-  startsOn: day,
-  endsOn: day.nullable(),
-  hours: z
-    .array(z.object({ weekday: z.literal(WEEKDAYS), starts: timeOfDay, ends: timeOfDay }))
-    .max(WEEKDAYS.length)
-    .readonly(),
-  meetsOnHolidays: z.boolean().default(false),
-  places: z.int32(),
-  /** Gross price, in grosze; for permanent classes of one month. */
-  price: z.int32().transform(grosze),
-  vatRate: z.enum(VAT_RATES),
-  vatExemption: line.nullable(),
-});
-
-type CourseInput = z.infer<typeof courseInput>;
 
 /**
  * Refuses 'bad-input' with the problems by field; 'conflict' with the stored course when it was changed since the form
  * showed it; 'not-found'. Unchanged data are not written again.
  */
-export async function saveCourse(ctx: SignedInContext, input: CourseInput): Promise<CourseView> {
+export async function saveCourse(ctx: SignedInContext, input: InputOf<typeof saveCourseAct>): Promise<CourseView> {
   const { id, version, ...typed } = input;
   refuseProblems(courseProblems(typed));
   const tidy = tidyCourse(typed);
@@ -89,10 +51,8 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     ]);
     await saveFormerName(tx, own, named);
     await write(tx, id, version + 1, draft);
-    await recordAudit(tx, {
+    await recordAct(tx, saveCourseAct, {
       actor: ctx.session,
-      action: 'saveCourse',
-      entity: 'course',
       entityId: id,
       before: stored && draftOf(stored),
       after: draft,

@@ -1,5 +1,7 @@
 // What the school decides for its permanent classes, and the months whose dues a manager stops (REG-34, REG-35).
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { changeSchoolRulesAct } from '@zapisy/acts/registration/change-school-rules';
+import { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { countUnchargedPlaces } from '@zapisy/db/registration/monthly-due-records';
 import {
@@ -11,24 +13,11 @@ import {
   stoppedMonths,
 } from '@zapisy/db/registration/school-rules-records';
 import { chargeableMonths } from '@zapisy/domain/registration/monthly-due';
-import { DUES_DAYS, monthsToMake, nextDuesDay, type SchoolRules } from '@zapisy/domain/registration/school-rules';
+import { monthsToMake, nextDuesDay, type SchoolRules } from '@zapisy/domain/registration/school-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-export const schoolRulesInput = z.object({
-  duesDay: z.int().min(DUES_DAYS.first).max(DUES_DAYS.last),
-  sellsPartOfMonth: z.boolean(),
-  /** What the screen showed. */
-  version: z.int32().min(0),
-});
-
-export const stopDuesInput = z.object({
-  /** 'YYYY-MM' */
-  month: z.string().max(7),
-  isStopped: z.boolean(),
-});
 
 type MonthOfDues = {
   readonly month: string;
@@ -66,7 +55,7 @@ export async function duesState({ database, clock }: Context): Promise<DuesState
 /** Refuses 'conflict' ('changed-meanwhile') when they were changed since the screen was read. */
 export async function changeSchoolRules(
   ctx: SignedInContext,
-  input: z.infer<typeof schoolRulesInput>,
+  input: InputOf<typeof changeSchoolRulesAct>,
 ): Promise<SchoolRules> {
   return inTransaction(ctx.database, async (tx) => {
     const stored = await schoolRules(tx);
@@ -74,10 +63,8 @@ export async function changeSchoolRules(
     if (!isSaved) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored: await schoolRules(tx) });
     const { version: _, ...before } = stored;
     const { duesDay, sellsPartOfMonth } = input;
-    await recordAudit(tx, {
+    await recordAct(tx, changeSchoolRulesAct, {
       actor: ctx.session,
-      action: 'changeSchoolRules',
-      entity: 'school',
       entityId: 'school',
       before,
       after: { duesDay, sellsPartOfMonth },
@@ -91,10 +78,7 @@ export async function changeSchoolRules(
  * has begun with a city ends with it first. Refuses 'bad-input' for a month that is neither the running nor the next
  * one. A month that is in that state already is not written again.
  */
-export async function stopDues(
-  ctx: SignedInContext,
-  { month, isStopped }: z.infer<typeof stopDuesInput>,
-): Promise<void> {
+export async function stopDues(ctx: SignedInContext, { month, isStopped }: InputOf<typeof stopDuesAct>): Promise<void> {
   const now = ctx.clock.now();
   const months = chargeableMonths(warsawDate(now));
   if (!months.includes(month)) throw new Refusal('bad-input', { fields: ['month'], months });
@@ -104,10 +88,8 @@ export async function stopDues(
       ? await stopMonth(tx, { month, stoppedBy: ctx.session.email, stoppedAt: now })
       : await resumeMonth(tx, month);
     if (!isChanged) return;
-    await recordAudit(tx, {
+    await recordAct(tx, stopDuesAct, {
       actor: ctx.session,
-      action: 'stopDues',
-      entity: 'monthly_due',
       entityId: month,
       before: { isStopped: !isStopped },
       after: { isStopped },

@@ -1,25 +1,26 @@
 // The office closes a course for new registrations, or opens it again; held and taken places stay.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockOfferedCourse, saveCourseActive } from '@zapisy/db/registration/offered-course-records';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { type CourseView, courseView } from './offered-courses.ts';
 
-type SetCourseOpen = { readonly courseId: string; readonly open: boolean };
-
 /** Refuses 'not-found'. A course that is in that state already is not written again. */
-export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: SetCourseOpen): Promise<CourseView> {
+export async function setCourseOpen(
+  ctx: SignedInContext,
+  { courseId, open }: InputOf<typeof setCourseOpenAct>,
+): Promise<CourseView> {
   const now = ctx.clock.now();
   return await inTransaction(ctx.database, async (tx) => {
     const stored = await lockOfferedCourse(tx, courseId, now);
     if (!stored) throw new Refusal('not-found');
     if (stored.active !== open) {
       await saveCourseActive(tx, courseId, open);
-      await recordAudit(tx, {
+      await recordAct(tx, setCourseOpenAct, {
         actor: ctx.session,
-        action: 'setCourseOpen',
-        entity: 'course',
         entityId: courseId,
         before: { active: stored.active },
         after: { active: open },

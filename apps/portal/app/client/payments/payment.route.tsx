@@ -59,7 +59,7 @@ function isDone({ state, registrationIds, unplacedIds }: Checkout, payments: rea
 }
 
 function basketOf(api: Api, { registrationIds }: Checkout): Promise<readonly Registration[]> {
-  return api.registration.basket.query({ registrationIds: [...registrationIds] });
+  return api.registration.basket.query({ registrationIds });
 }
 
 async function enrolledIn(api: Api, checkout: Checkout, payments: readonly OwnPayment[]) {

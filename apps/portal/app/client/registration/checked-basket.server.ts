@@ -21,7 +21,7 @@ export type Step =
 export async function checkedBasket({ api, url, answerWith }: Visit): Promise<Step> {
   const ids = basketOf(url);
   if (ids.length === 0) throw redirect('/zajecia');
-  const result = await attempt(api.registration.summary.query({ registrationIds: [...ids] }));
+  const result = await attempt(api.registration.summary.query({ registrationIds: ids }));
   if (result.ok) return { kind: 'checked', ids, checked: result.value };
   const step = stepAfterRefusal(result.failure, ids);
   if (step.kind === 'failed') answerWith(statusOf(step.failure));

@@ -41,7 +41,7 @@ export async function chooseWards(
   );
   if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
   const open = basket.length === 0 ? openBasket(await ownPlaces(api)) : [];
-  const wanted = { courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped), ...monthIn(month) };
+  const wanted = { courseId, playerIds, insteadOf: idsOf(dropped), ...monthIn(month) };
   const started = await attempt(api.registration.begin.mutate(wanted));
   if (!started.ok) return notStarted(started.failure);
   const unpaid = started.value.filter(({ payment }) => payment?.state !== 'pending');
@@ -59,7 +59,7 @@ function notStarted(failure: FormFailure): ChosenWards {
   return checkoutId ? { kind: 'being-paid', checkoutId } : { kind: 'failed', failure };
 }
 
-async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {
+async function dropAll(api: Api, dropped: readonly string[], others: readonly string[]): Promise<ChosenWards> {
   if (others.length === 0 || dropped.length === 0) return { kind: 'nothing-chosen' };
   const given = await attempt(api.registration.giveUp.mutate({ registrationIds: dropped }));
   return given.ok ? { kind: 'chosen', basket: others } : { kind: 'failed', failure: given.failure };
@@ -68,7 +68,7 @@ async function dropAll(api: Api, dropped: string[], others: readonly string[]): 
 /** A basket in a changed address counts as empty. */
 async function registrationsOf(api: Api, ids: readonly string[]): Promise<readonly Registration[]> {
   if (ids.length === 0) return [];
-  const found = await attempt(api.registration.basket.query({ registrationIds: [...ids] }));
+  const found = await attempt(api.registration.basket.query({ registrationIds: ids }));
   return found.ok ? found.value : [];
 }
 

@@ -51,7 +51,7 @@ async function chooseTyped(api: Api, ids: readonly string[], form: FormData): Pr
 async function choose(api: Api, ids: readonly string[], draft: Draft): Promise<ChoiceOutcome> {
   const result = await attempt(
     api.registration.chooseInvoice.mutate({
-      registrationIds: [...ids],
+      registrationIds: ids,
       preference: draft.choice ?? 'none',
       data: normaliseInvoiceData(draft.data),
     }),
@@ -62,7 +62,7 @@ async function choose(api: Api, ids: readonly string[], draft: Draft): Promise<C
 /** Saves the data for the wards of the basket. The registration continues also when that fails. */
 async function saveToProfile(api: Api, ids: readonly string[], draft: Draft): Promise<boolean> {
   const [basket, family] = await Promise.all([
-    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.registration.basket.query({ registrationIds: ids }),
     api.preferences.fetchUserInvoiceData.query(),
   ]);
   const players = new Set(basket.map(({ playerId }) => playerId));
@@ -81,7 +81,7 @@ async function saveToProfile(api: Api, ids: readonly string[], draft: Draft): Pr
 /** Chooses again what the profile has now, for each participant of the basket. */
 async function chooseFromProfile(api: Api, ids: readonly string[], draft: Draft): Promise<ChoiceOutcome> {
   const [basket, family] = await Promise.all([
-    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.registration.basket.query({ registrationIds: ids }),
     api.preferences.fetchUserInvoiceData.query(),
   ]);
   for (const { id, playerId } of basket) {

@@ -33,7 +33,7 @@ export const loader = asVisitor(async (visit) => {
   const ids = basketOf(url);
   if (ids.length === 0) throw redirect('/zajecia');
   const [basket, { wards }, leftOut] = await Promise.all([
-    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.registration.basket.query({ registrationIds: ids }),
     api.preferences.fetchUserInvoiceData.query(),
     leftOutRegistrations(visit),
   ]);

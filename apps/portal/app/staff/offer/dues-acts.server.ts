@@ -1,4 +1,5 @@
 // The forms of the page of dues: charging what it shows, stopping a month, and the rules of the school.
+import { monthOfYear } from '@zapisy/acts/inputs/month-input';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { malformedForm, oneOfValues, sentNumber, sentText } from '../../server/form-value.server.ts';
 import { ACT_FIELD, CITY_FIELD, DAY_FIELD, DUES_ACTS, MONTH_FIELD, PART_FIELD } from './dues-fields.ts';
@@ -42,6 +43,6 @@ function stopped(api: Api, month: string, isStopped: boolean) {
 }
 
 function monthIn(form: FormData): string {
-  const month = sentText(form, MONTH_FIELD);
-  return /^\d{4}-\d{2}$/.test(month) ? month : malformedForm();
+  const month = monthOfYear.safeParse(sentText(form, MONTH_FIELD));
+  return month.success ? month.data : malformedForm();
 }
