@@ -1,6 +1,6 @@
 // How far back a backfill reads: sinceDays to a cut-off, never more than 90 days and never less than one.
 
-const LONGEST_LOOK_BACK_DAYS = 90;
+export const LONGEST_LOOK_BACK_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 

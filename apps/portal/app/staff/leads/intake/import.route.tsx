@@ -5,6 +5,7 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import type { cancelBackfillAct } from '@zapisy/acts/leads/cancel-backfill';
 import type { retryFailedFormsAct } from '@zapisy/acts/leads/retry-failed-forms';
 import type { runSocialLeadBackfillAct } from '@zapisy/acts/leads/run-social-lead-backfill';
+import { LONGEST_LOOK_BACK_DAYS } from '@zapisy/domain/leads/lead-window';
 import { DownloadCloud } from 'lucide-react';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { usePolling } from '#app/components/feedback/use-polling.ts';
@@ -28,8 +29,6 @@ import { ImportRun } from './import-run.tsx';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.import.title);
 export const shouldRevalidate = unlessUnanswered;
-
-const MOST_DAYS = 90;
 
 export const loader = asStaff('backfill-leads', async ({ api }) => ({
   run: await api.leads.backfillRun.query({}),
@@ -133,7 +132,7 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
             hint={pl.import.daysHint}
             numeric
             autoComplete="off"
-            defaultValue={typed ?? String(MOST_DAYS)}
+            defaultValue={typed ?? String(LONGEST_LOOK_BACK_DAYS)}
             error={problems[0]?.message}
           />
         </div>
