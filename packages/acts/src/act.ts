@@ -1,6 +1,6 @@
 // What an act is: something that a person may do, defined once. The router derives the procedure from it, the audit its
 // row, and screens the refusals that they have texts for.
-import type { AuditedRecord } from '@zapisy/domain/audit/audited-action';
+import type { AuditedEntity, AuditedRecord } from '@zapisy/domain/audit/audited-action';
 import type { Right } from '@zapisy/domain/people/role';
 import type { ReasonOf, RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { z } from 'zod';
@@ -36,6 +36,13 @@ export function act<
 >(defined: Act<Input, Refusals, Audit>): Act<Input, Refusals, Audit> {
   return defined;
 }
+
+/** Any act that writes one kind of row: of this table, with these values. */
+export type ActOn<Entity extends AuditedEntity, Field extends string> = Act<
+  z.ZodType,
+  ActRefusals,
+  readonly [ActAudit & { readonly entity: Entity; readonly fields: readonly Field[] }]
+>;
 
 /** What an operation gets. */
 export type InputOf<One extends Act> = z.infer<One['input']>;

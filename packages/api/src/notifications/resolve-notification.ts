@@ -1,5 +1,8 @@
 // 'Załatwione', and its undo.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { ActOn, InputOf } from '@zapisy/acts/act';
+import type { RESOLUTION_FIELDS } from '@zapisy/acts/notifications/one-notification';
+import { resolveNotificationAct } from '@zapisy/acts/notifications/resolve-notification';
+import { undoResolutionAct } from '@zapisy/acts/notifications/undo-resolution';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   lockNotification,
@@ -7,13 +10,11 @@ import {
   reopenNotification,
   type StoredNotification,
 } from '@zapisy/db/notifications/notification-records';
-import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import { needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-type ResolveInput = { readonly id: string; readonly note: string };
 
 /**
  * FOL-12: by whom, when, note. A resolved one stays as it is: the first note counts. Refuses 'not-found', and 'bad-input'
@@ -21,9 +22,9 @@ type ResolveInput = { readonly id: string; readonly note: string };
  */
 export async function resolveNotification(
   ctx: SignedInContext,
-  { id, note }: ResolveInput,
+  { id, note }: InputOf<typeof resolveNotificationAct>,
 ): Promise<StoredNotification> {
-  return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt, reason }) => {
+  return changed(ctx, id, resolveNotificationAct, async (tx, { resolvedAt, reason }) => {
     if (resolvedAt !== null) return;
     if (needsNote(reason) && note.length < SHORTEST_REASON) throw new Refusal('bad-input', { fields: ['note'] });
     await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
@@ -31,8 +32,11 @@ export async function resolveNotification(
 }
 
 /** 'Cofnij'. Refuses 'not-allowed-now' when the same matter has been raised again meanwhile. */
-export async function undoResolution(ctx: SignedInContext, id: string): Promise<StoredNotification> {
-  return changed(ctx, id, 'undoResolution', async (tx, { resolvedAt }) => {
+export async function undoResolution(
+  ctx: SignedInContext,
+  { id }: InputOf<typeof undoResolutionAct>,
+): Promise<StoredNotification> {
+  return changed(ctx, id, undoResolutionAct, async (tx, { resolvedAt }) => {
     if (resolvedAt === null || (await reopenNotification(tx, id))) return;
     throw new Refusal('not-allowed-now', { reason: 'raised-again' });
   });
@@ -41,7 +45,7 @@ export async function undoResolution(ctx: SignedInContext, id: string): Promise<
 async function changed(
   ctx: SignedInContext,
   id: string,
-  action: AuditedAction,
+  act: ActOn<'notification', (typeof RESOLUTION_FIELDS)[number]>,
   change: (tx: Tx, before: StoredNotification) => Promise<void>,
 ): Promise<StoredNotification> {
   return inTransaction(ctx.database, async (tx) => {
@@ -53,10 +57,8 @@ async function changed(
     if (after.resolvedAt?.getTime() === before.resolvedAt?.getTime()) return after;
     const said = ({ resolvedAt, resolvedBy, note }: StoredNotification) => ({ resolvedAt, resolvedBy, note });
     const { reason: matter, details } = before;
-    await recordAudit(tx, {
+    await recordAct(tx, act, {
       actor: ctx.session,
-      action,
-      entity: 'notification',
       entityId: id,
       before: said(before),
       after: { ...said(after), matter, money: moneyIn(details) },

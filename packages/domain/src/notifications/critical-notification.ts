@@ -76,6 +76,9 @@ const MONEY_TO_DECIDE: ReadonlySet<CriticalReason> = new Set([
 /** Money that came and about which a person decides: until then its owner is not asked to pay for the same again (PAY-38). */
 export const MONEY_UNDER_REVIEW: readonly CriticalReason[] = [...MONEY_TO_DECIDE, 'payment-after-place'];
 
+/** The longest note of 'Załatwione', in characters. */
+export const LONGEST_RESOLUTION_NOTE = 1_000;
+
 /** True when 'Załatwione' needs a note of what was decided, because nothing else records it (NOT-6). */
 export function needsNote(reason: CriticalReason): boolean {
   return MONEY_TO_DECIDE.has(reason);

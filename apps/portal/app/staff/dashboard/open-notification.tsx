@@ -1,7 +1,7 @@
 // One open critical notification: what happened, to whom, the progress of the documents, and the next actions in order.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { needsNote } from '@zapisy/domain/notifications/critical-notification';
+import { LONGEST_RESOLUTION_NOTE, needsNote } from '@zapisy/domain/notifications/critical-notification';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -217,7 +217,7 @@ function ResolveForm({ id, isOfMoney, noteMissingAt, primary }: ResolveFormProps
           hint={isOfMoney ? texts.moneyNoteHint : texts.noteHint}
           error={isNoteMissing ? texts.noteNeeded : undefined}
           optional={!isOfMoney}
-          maxLength={1000}
+          maxLength={LONGEST_RESOLUTION_NOTE}
         />
         <Button type="submit" variant="primary" busy={busy} busyText={pl.staff.resolving}>
           {pl.staff.resolve}

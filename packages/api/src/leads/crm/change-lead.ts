@@ -1,5 +1,5 @@
 // Staff change one lead: locked, checked against the version on the screen, written once with history and audit.
-import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
+import type { ActOn } from '@zapisy/acts/act';
 import type { shownLead } from '@zapisy/acts/leads/shown-lead';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -18,13 +18,6 @@ import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-/** An act whose one kind of row has these fields of a lead. */
-type LeadAct<Field extends string> = Act<
-  z.ZodType,
-  ActRefusals,
-  readonly [ActAudit & { readonly entity: 'lead'; readonly fields: readonly Field[] }]
->;
-
 type LeadDecision<Field extends string> = {
   readonly write: Pick<LeadWrite, Field & keyof LeadWrite>;
   readonly line: Omit<LeadChangeLine, 'actor' | 'at'>;
@@ -42,7 +35,7 @@ type Decided<Field extends string> = LeadDecision<NoInfer<Field>> | undefined;
 export async function changeLead<Field extends string>(
   ctx: SignedInContext,
   { leadId, version }: z.infer<typeof shownLead>,
-  act: LeadAct<Field>,
+  act: ActOn<'lead', Field>,
   decide: (locked: LockedLead, tx: Tx) => Promise<Decided<Field>> | Decided<Field>,
   isUntouched: (locked: LockedLead) => boolean = () => false,
 ): Promise<LeadCard> {
@@ -56,7 +49,7 @@ export async function changeLead<Field extends string>(
     const { write, line, before } = decision;
     const actor = ctx.session;
     await writeLeadChange(tx, locked.lead, write, { ...line, actor: actor.email, at: ctx.clock.now() });
-    await recordAct<LeadAct<string>['audit']>(tx, act, { actor, entityId: leadId, before, after: write });
+    await recordAct<ActOn<'lead', string>['audit']>(tx, act, { actor, entityId: leadId, before, after: write });
   });
   return leadCard(ctx, leadId);
 }
