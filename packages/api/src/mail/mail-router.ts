@@ -1,7 +1,8 @@
 // Letters for staff: whether e-mail is on, those that wait or failed, and 'Wyślij ponownie'.
+import { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { countFailedLetters, lettersNotSent } from '@zapisy/db/mail/outgoing-mail-records';
 import { z } from 'zod';
-import { procedureFor, router } from '../trpc.ts';
+import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { sendLetterAgain } from './send-letter-again.ts';
 
 const PAGE = 50;
@@ -23,7 +24,5 @@ export const mailRouter = router({
       const rows = await lettersNotSent(ctx.database.prisma, { after, limit: PAGE + 1 });
       return { letters: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
     }),
-  sendAgain: procedureFor('handle-letters')
-    .input(z.object({ id: z.uuid(), recipient: z.string().max(500).optional() }))
-    .mutation(({ ctx, input }) => sendLetterAgain(ctx, input)),
+  sendAgain: procedureOf(sendLetterAgainAct).mutation(({ ctx, input }) => sendLetterAgain(ctx, input)),
 });

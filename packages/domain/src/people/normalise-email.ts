@@ -3,6 +3,9 @@ import { plainSigns } from '../characters.ts';
 import { domainInLetters, inLatin } from '../mail/domain-name.ts';
 import { withoutWrapping } from '../mail/email-wrapping.ts';
 
+/** Longer than any address: what was pasted with one is removed before it is measured. */
+export const LONGEST_TYPED_EMAIL = 500;
+
 /**
  * How an owner's e-mail is stored and compared (PPL-19): in lower case, independent of the machine's locale, with the domain
  * in letters and without what pasting adds (PPL-35). A mailbox is read as itself. Whether the rest is an address is the rule

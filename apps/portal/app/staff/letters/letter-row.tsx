@@ -1,6 +1,7 @@
 // One letter that waits or failed: what it is about, why it was not sent, and 'Wyślij ponownie' with its address.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { LONGEST_TYPED_EMAIL } from '@zapisy/domain/people/normalise-email';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
@@ -90,7 +91,7 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRo
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="off"
-          maxLength={500}
+          maxLength={LONGEST_TYPED_EMAIL}
           defaultValue={invalid ?? recipient}
           error={invalid === undefined ? undefined : emailProblemText(invalid, texts.invalidAddress)}
         />
