@@ -1,11 +1,12 @@
 // 'Pobierz teraz': imports the spend at once, stored like a scheduled run.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { importSpendNowAct } from '@zapisy/acts/marketing/import-spend-now';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
 import type { SpendImport } from '@zapisy/domain/marketing/spend-import';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { runInSlot } from '../background/run-in-slot.ts';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { importSocialAdSpend } from './import-social-ad-spend.ts';
 
@@ -28,8 +29,7 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
     await installJobs(tx, JOB_SCHEDULES);
     const opened = await openSlot(tx, slot);
     if (!opened) return undefined;
-    const run = { entity: 'cron_config', entityId: JOB } as const;
-    await recordAudit(tx, { actor: ctx.session, action: 'importSpendNow', ...run });
+    await recordAct(tx, importSpendNowAct, { actor: ctx.session, entityId: JOB });
     return opened;
   });
   if (!taken) throw new Refusal('not-allowed-now', { reason: 'already-running' });

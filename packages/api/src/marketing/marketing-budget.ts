@@ -1,6 +1,8 @@
 // The marketing budget for staff: imported amounts, and those that staff type.
 import { isDeepStrictEqual } from 'node:util';
-import { listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { saveBudgetAct } from '@zapisy/acts/marketing/save-budget';
+import { listAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { knownCities, spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
@@ -14,6 +16,7 @@ import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
 import type { Grosze } from '@zapisy/domain/money';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
@@ -33,17 +36,13 @@ export async function marketingBudget(
   return { rows, spendCity: await spendCityOf(ctx), lastImport: await lastSpendImport(ctx) };
 }
 
-type BudgetWrite = BudgetKey & {
-  readonly amount: Grosze | null;
-  /** The amount that the person saw, null for no row; undefined overwrites whatever is stored. */
-  readonly expected?: Grosze | null | undefined;
-};
+type BudgetWrite = InputOf<typeof saveBudgetAct>;
 
 /** The row as it is stored now, and the amount that it had before: null for no row. */
 type SavedBudget = { readonly row: MarketingBudget | null; readonly before: Grosze | null };
 
 /**
- * `amount` in grosze; null deletes the row. A known city gets its exact spelling, as on a lead: 'krakow' beside
+ * A known city gets its exact spelling, as on a lead: 'krakow' beside
  * 'Kraków' would be spend without leads. Refuses 'bad-input' naming 'city' for a new row of an unknown city, unless it
  * brings a removed row back under its own spelling (MKT-12), and 'not-allowed-now' for a row that the import wrote, and for a new row
  * of its channel in a month that it wrote: the same spend would be in two cities. Refuses 'conflict' when another amount
@@ -65,10 +64,8 @@ export async function saveBudget(
     refuseUnexpected(before, expected);
     if (!isBack) refuseUnknownCity(key, { stored, cities });
     await writeManualBudget(tx, key, amount ?? undefined, clock.now());
-    await recordAudit(tx, {
+    await recordAct(tx, saveBudgetAct, {
       actor: session,
-      action: 'saveBudget',
-      entity: 'marketing_budget',
       entityId: auditedId(key),
       before: auditedAmount(before),
       after: auditedAmount(amount),
