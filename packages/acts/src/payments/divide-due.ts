@@ -4,11 +4,12 @@ import { FEWEST_INSTALMENTS, MOST_INSTALMENTS } from '@zapisy/domain/payments/in
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { act } from '../act.ts';
+import { asAmount } from '../inputs/amount-input.ts';
 import { DUE_CHANGE_REFUSALS, seenDue } from './seen-due.ts';
 
 const instalment = z.object({
   /** In grosze. */
-  amount: z.int32().positive().transform(grosze),
+  amount: asAmount(z.int32().positive()).transform(grosze),
   /** 'YYYY-MM-DD', Europe/Warsaw; from today on. */
   dueOn: z.string().refine(isCalendarDate),
 });

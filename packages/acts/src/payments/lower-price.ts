@@ -1,9 +1,9 @@
 // lowerPrice, 'Obniż cenę': a lower price for one line of a due payment, with its reason (PAY-27).
 import { LOWERING_REASONS } from '@zapisy/domain/payments/due-change';
-import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { DUE_CHANGE_REFUSALS, seenDue } from './seen-due.ts';
+import { asAmount } from '../inputs/amount-input.ts';
+import { changeReason, DUE_CHANGE_REFUSALS, seenDue } from './seen-due.ts';
 
 export const lowerPriceAct = act({
   rights: ['lower-price'],
@@ -11,9 +11,8 @@ export const lowerPriceAct = act({
     /** The position of the line in the payment, from 1. */
     position: z.int32().positive(),
     /** The new gross price of the line, in grosze. */
-    price: z.int32().nonnegative(),
-    /** 'other' needs a text. */
-    reason: z.object({ code: z.enum(LOWERING_REASONS), text: z.string().trim().max(LONGEST_REASON) }),
+    price: asAmount(z.int32().nonnegative()),
+    reason: changeReason(LOWERING_REASONS),
   }),
   refusals: { ...DUE_CHANGE_REFUSALS, 'bad-input': [] },
   audit: [

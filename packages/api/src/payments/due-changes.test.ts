@@ -87,9 +87,9 @@ describe('a lower price', () => {
       price: 1,
       reason: { code: 'other', text: ' ' },
     } as const;
-    const refusal = { code: 'bad-input', fields: ['reason'] };
-    expect(await refusalOf(api.as('manager').payments.lowerPrice(other))).toEqual(refusal);
-    expect(await refusalOf(api.as('office').payments.cancelDue(other))).toEqual(refusal);
+    const refused = { code: 'BAD_REQUEST', cause: { issues: [{ path: ['reason', 'text'] }] } };
+    await expect(api.as('manager').payments.lowerPrice(other)).rejects.toMatchObject(refused);
+    await expect(api.as('office').payments.cancelDue(other)).rejects.toMatchObject(refused);
   });
 });
 

@@ -7,11 +7,13 @@ import { paymentAddress, TILL } from '../shell/addresses.ts';
 import { ActNotice } from './act-notice.tsx';
 import type { ActOutcome } from './document-acts.ts';
 import { documentsHint } from './documents-hint.ts';
-import type { DueOutcome } from './dues/due-acts.ts';
+import type { DueAnswer } from './dues/due-forms.server.ts';
 import { DueNotice } from './dues/due-notice.tsx';
 import type { TakeOverOutcome } from './online/take-over.ts';
 import { TakeOverNotice } from './online/take-over-notice.tsx';
 import type { PaymentCard } from './payment-card.ts';
+
+type DueOutcome = { readonly kind: 'due'; readonly at: number; readonly change: DueAnswer };
 
 type Answer = ActOutcome | DueOutcome | TakeOverOutcome;
 
@@ -22,7 +24,7 @@ export function Notices({ card, answer, isJustPaid }: NoticesProps) {
   return (
     <div className="mb-4 empty:hidden" key={answer.at}>
       {answer.kind === 'due' ? (
-        <DueNotice outcome={answer} />
+        <DueNotice answer={answer.change} />
       ) : answer.kind === 'take-over' ? (
         <TakeOverNotice outcome={answer} />
       ) : (

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
+import { carryOut } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -21,10 +22,11 @@ import { AuditLink } from '../shell/audit-link.tsx';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
-import { sendDueAct } from './dues/due-acts.server.ts';
+
 import { CHANGE_PARAM, CHANGES, type Change, LINE_PARAM } from './dues/due-acts.ts';
 import { DueCard, type DueRights } from './dues/due-card.tsx';
 import { DueChange, type OpenedChange } from './dues/due-change.tsx';
+import { dueForms } from './dues/due-forms.server.ts';
 import { InstalmentsCard } from './dues/instalments-card.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
 import { sendTakeOver } from './online/take-over.server.ts';
@@ -90,12 +92,8 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
     if (taken.result === 'refused') answerWith(statusOf(taken.failure));
     return taken;
   }
-  const changed = await sendDueAct(api, form);
-  if (changed) {
-    if (changed.result === 'wrong') answerWith(422);
-    if (changed.result === 'refused') answerWith(statusOf(changed.failure));
-    return changed;
-  }
+  const changed = await carryOut({ answerWith }, form, dueForms(api));
+  if (changed) return { kind: 'due' as const, at: changed.at, change: changed };
   const outcome = await sendDocumentAct(api, form);
   if (!outcome) malformedForm();
   if (outcome.kind === 'no-reason') answerWith(422);
@@ -109,7 +107,7 @@ export default function StaffPayment() {
   const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, reminder, opened, today } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
-  const change = answer?.kind === 'due' ? answer : undefined;
+  const change = answer?.kind === 'due' ? answer.change : undefined;
   const outcome = answer?.kind === 'due' || answer?.kind === 'take-over' ? undefined : answer;
   usePolling(card.outcome === 'waiting' || card.state === 'pending' || isPrinting(card));
   const { participant } = card;
@@ -140,7 +138,7 @@ export default function StaffPayment() {
             ) : (
               outcome?.kind !== 'ordered' && <StaffFailure failure={compared.mismatch.failure} />
             ))}
-          <DueChange rights={dueRights} outcome={change} {...{ card, opened, today }} />
+          <DueChange rights={dueRights} answer={change} {...{ card, opened, today }} />
           <DueOrPaid card={card} rights={dueRights} />
           <PaymentHistory history={history} />
         </div>

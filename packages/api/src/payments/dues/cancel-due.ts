@@ -4,15 +4,12 @@ import type { InputOf } from '@zapisy/acts/act';
 import { cancelDueAct } from '@zapisy/acts/payments/cancel-due';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { closeDues } from '@zapisy/db/payments/due-change-records';
-import { isCompleteChangeReason } from '@zapisy/domain/payments/due-change';
 import type { SignedInContext } from '../../context.ts';
 import { recordAct } from '../../record-act.ts';
-import { Refusal } from '../../refusal.ts';
 import { lockDue } from './locked-due.ts';
 
 /**
- * PAY-29. A month of a permanent class may be charged again afterwards. Refuses as `lockDue` does, and 'bad-input' for
- * 'other' without a text.
+ * PAY-29. A month of a permanent class may be charged again afterwards. Refuses as `lockDue` does.
  */
 export async function cancelDue(
   ctx: SignedInContext,
@@ -20,7 +17,6 @@ export async function cancelDue(
 ): Promise<{ readonly paymentId: number }> {
   return inTransaction(ctx.database, async (tx) => {
     const { payment } = await lockDue(tx, seen);
-    if (!isCompleteChangeReason(reason)) throw new Refusal('bad-input', { fields: ['reason'] });
     const { id, state, amount } = payment;
     await closeDues(tx, [id], { ...reason, by: ctx.session.email, at: ctx.clock.now() });
     await recordAct(tx, cancelDueAct, {

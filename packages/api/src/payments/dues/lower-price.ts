@@ -5,7 +5,7 @@ import { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { closeDues, saveLoweredPrice } from '@zapisy/db/payments/due-change-records';
 import { grosze } from '@zapisy/domain/money';
-import { isCompleteChangeReason, isLowerPrice } from '@zapisy/domain/payments/due-change';
+import { isLowerPrice } from '@zapisy/domain/payments/due-change';
 import { amountOf, isPayable } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../../context.ts';
 import { recordAct } from '../../record-act.ts';
@@ -17,7 +17,7 @@ type Lowered = { readonly amount: number; readonly isClosed: boolean };
 
 /**
  * PAY-27. Refuses as `lockDue` does; 'not-found' for a line that is not there; 'bad-input' for a price that is not
- * lower (with the former one) and for 'other' without a text.
+ * lower, with the former one.
  */
 export async function lowerPrice(
   ctx: SignedInContext,
@@ -28,7 +28,6 @@ export async function lowerPrice(
     const line = payment.lines[position - 1];
     if (!line) throw new Refusal('not-found');
     if (!isLowerPrice(price, line.gross)) throw new Refusal('bad-input', { fields: ['price'], most: line.gross });
-    if (!isCompleteChangeReason(reason)) throw new Refusal('bad-input', { fields: ['reason'] });
     const [by, at] = [ctx.session.email, ctx.clock.now()];
     const to = grosze(price);
     const amount = amountOf(payment.lines.map((one) => (one === line ? { gross: to } : one)));

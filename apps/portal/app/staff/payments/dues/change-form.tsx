@@ -6,7 +6,7 @@ import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
 import type { PaymentCard } from '../payment-card.ts';
-import { CHANGE_ID, DUE_FIELDS, type DueAct } from './due-acts.ts';
+import { CHANGE_ID, type DueAct } from './due-acts.ts';
 
 type ChangeFormProps = {
   readonly card: Pick<PaymentCard, 'id' | 'payment'>;
@@ -38,8 +38,8 @@ export function ChangeForm({ card, act, title, subtitle, confirm, isDangerous = 
           <span className="text-small text-muted">{subtitle}</span>
         </CardHead>
         <Form method="post" action={back} preventScrollReset onKeyDown={onKeyDown} noValidate>
-          <input type="hidden" name={DUE_FIELDS.payment} value={card.id} />
-          <input type="hidden" name={DUE_FIELDS.seenAmount} value={card.payment.amount} />
+          <input type="hidden" name="paymentId" value={card.id} />
+          <input type="hidden" name="seenAmount" value={card.payment.amount} />
           <div className="grid max-w-xl gap-3.5 p-pad">{children}</div>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-sunken px-pad py-3">
             <ButtonLink to={back} variant="quiet" preventScrollReset>

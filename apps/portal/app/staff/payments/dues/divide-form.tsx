@@ -1,60 +1,62 @@
 // 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
-import { formatGrosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
-import { FEWEST_INSTALMENTS, MOST_INSTALMENTS, proposedInstalments } from '@zapisy/domain/payments/instalments';
+import type { InputOf } from '@zapisy/acts/act';
+import type { divideDueAct } from '@zapisy/acts/payments/divide-due';
+import { formatGrosze, grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
+import {
+  FEWEST_INSTALMENTS,
+  type Instalment,
+  levelledLast,
+  MOST_INSTALMENTS,
+  proposedInstalments,
+} from '@zapisy/domain/payments/instalments';
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#app/components/form/button.tsx';
-import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { Field, FieldRow, Message } from '#app/components/form/field.tsx';
+import type { TypedForm } from '#app/forms/read-form.server.ts';
+import { useTypedForm } from '#app/forms/use-typed-form.ts';
 import { pl } from '#app/texts/pl.ts';
-import { paymentAddress } from '../../shell/addresses.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { SumCheck } from '../sum-check.tsx';
 import { ChangeForm } from './change-form.tsx';
-import {
-  amountField,
-  CHANGE_ID,
-  DUE_ACTS,
-  DUE_FIELDS,
-  type DueProblem,
-  dueField,
-  type TypedFields,
-  typedAmounts,
-} from './due-acts.ts';
+import { DUE_ACTS } from './due-acts.ts';
 
 const texts = pl.staffDues.divide;
+
+const THREE = 3;
 const MOST_OF_FEW = 4;
+
 /** Says which amounts are missing or wrong, once for all instalments. */
 const SUM_ID = 'suma-rat';
 
+/** An instalment as it stands in its two fields. */
+type Row = { readonly amount: string; readonly dueOn: string };
+
 type DivideFormProps = {
   readonly card: PaymentCard;
-  readonly count: number;
   /** The business day 'YYYY-MM-DD'. */
   readonly today: string;
-  readonly typed: TypedFields;
-  /** When the server answered with these typed values; undefined before the first answer. */
-  readonly answeredAt: number | undefined;
-  readonly problem: DueProblem | undefined;
+  readonly typed: TypedForm | undefined;
 };
 
-/** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
-export function DivideForm({ card, count, today, typed, answeredAt, problem }: DivideFormProps) {
+export function DivideForm({ card, today, typed }: DivideFormProps) {
   const { payment } = card;
   const { lastInstalmentDay: lastDay, placeUntil } = card.due;
-  const proposedFor = (number: number) => fieldsOf(proposedInstalments(payment, number, today, lastDay, placeUntil));
-  const proposed = proposedFor(count);
-  const ownOfAnswer = () => ownFields(typed, proposedFor(Number(typed[DUE_FIELDS.count] ?? count)));
-  const [own, setOwn] = useState(() => ({ fields: ownOfAnswer(), answeredAt }));
-  if (answeredAt !== undefined && answeredAt !== own.answeredAt) setOwn({ fields: ownOfAnswer(), answeredAt });
-  const fields: TypedFields = { ...proposed, ...own.fields };
-  const amounts = typedAmounts(fields, count);
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {
-    if (currentTarget.contains(target as Node) && target instanceof HTMLInputElement)
-      setOwn((before) => ({ ...before, fields: { ...before.fields, [target.name]: target.value } }));
+  const { instalments } = useTypedForm<InputOf<typeof divideDueAct>>(typed);
+  const { rows, setCount, setField, level, cannotLevel } = useInstalments(
+    (count) => proposedInstalments(payment, count, today, lastDay, placeUntil).map(rowOf),
+    rowsIn(instalments.initialValue),
+    payment.amount,
+  );
+  const amounts = rows.map(amountOf);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A division cannot be taken back, so Enter does not send it.
+    if (event.key !== 'Enter' || event.ctrlKey) return;
+    event.preventDefault();
+    level();
   };
   return (
     <ChangeForm
@@ -62,41 +64,46 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
       act={DUE_ACTS.divide}
       title={texts.title}
       subtitle={texts.what(card.id, formatGrosze(payment.amount))}
-      confirm={count > MOST_OF_FEW ? texts.confirmMany(count) : texts.confirm(count)}
+      confirm={rows.length > MOST_OF_FEW ? texts.confirmMany(rows.length) : texts.confirm(rows.length)}
     >
-      <EnterButton name="action" value={DUE_ACTS.level} />
-      <CountButtons paymentId={card.id} count={count} />
-      <input type="hidden" name={DUE_FIELDS.count} value={count} />
-      <div className="grid gap-2.5" onInput={onInput}>
-        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          // The inputs keep what is typed by themselves; their key starts them again with other values.
-          <fieldset key={`${number} ${count} ${own.answeredAt ?? ''}`}>
-            <legend className="sr-only">{texts.part(number)}</legend>
-            <FieldRow className="grid-cols-2 sm:gap-y-1">
-              <Field
-                name={amountField(number)}
-                label={texts.amountOf(number)}
-                wrongBy={amounts[number - 1] === undefined ? SUM_ID : undefined}
-                defaultValue={fields[amountField(number)]}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-              <Field
-                name={dueField(number)}
-                label={texts.dueOf(number)}
-                defaultValue={fields[dueField(number)]}
-                type="date"
-                min={today}
-                max={lastDay ?? undefined}
-              />
-            </FieldRow>
-          </fieldset>
-        ))}
+      <CountButtons count={rows.length} setCount={setCount} />
+      <div className="grid gap-2.5">
+        {rows.map((row, index) => {
+          const name = `${instalments.name}[${index}]`;
+          return (
+            <fieldset key={name}>
+              <legend className="sr-only">{texts.part(index + 1)}</legend>
+              <FieldRow className="grid-cols-2 sm:gap-y-1">
+                <Field
+                  name={`${name}.amount`}
+                  label={texts.amountOf(index + 1)}
+                  wrongBy={amounts[index] === undefined ? SUM_ID : undefined}
+                  value={row.amount}
+                  onChange={({ target }) => setField(index, { amount: target.value })}
+                  onKeyDown={onKeyDown}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <Field
+                  name={`${name}.dueOn`}
+                  label={texts.dueOf(index + 1)}
+                  error={row.dueOn === '' ? instalments.allErrors[`${name}.dueOn`]?.[0] : undefined}
+                  value={row.dueOn}
+                  onChange={({ target }) => setField(index, { dueOn: target.value })}
+                  onKeyDown={onKeyDown}
+                  type="date"
+                  min={today}
+                  max={lastDay ?? undefined}
+                />
+              </FieldRow>
+            </fieldset>
+          );
+        })}
       </div>
       <SumCheck label={texts.sum} textId={SUM_ID} total={payment.amount} amounts={amounts} />
-      {problem === 'cannot-level' && <Message tone="error">{texts.cannotLevel}</Message>}
+      {cannotLevel && <Message tone="error">{texts.cannotLevel}</Message>}
       <div>
-        <Button type="submit" name="action" value={DUE_ACTS.level} size="small">
+        <Button size="small" onClick={level}>
           {texts.level}
         </Button>
       </div>
@@ -107,27 +114,67 @@ export function DivideForm({ card, count, today, typed, answeredAt, problem }: D
   );
 }
 
-/** The fields of proposed instalments. */
-function fieldsOf(instalments: ReturnType<typeof proposedInstalments>): TypedFields {
-  return Object.fromEntries(
-    instalments.flatMap(({ amount, dueOn }, index) => [
-      [amountField(index + 1), groszeToDecimal(amount).replace('.', ',')],
-      [dueField(index + 1), dueOn],
-    ]),
-  );
-}
-
-/** Of the fields that were sent those that are not as they were proposed. */
-function ownFields(typed: TypedFields, proposed: TypedFields): TypedFields {
-  const isOwn = ([name, value]: readonly [string, string]) => {
-    const offered = proposed[name];
-    return offered !== undefined && value !== offered && parseZloty(value) !== (parseZloty(offered) ?? null);
+/** What was typed stays for the instalments that stay when their number changes; the others are proposed again. */
+function useInstalments(
+  proposed: (count: number) => readonly Row[],
+  sent: readonly Row[],
+  total: Instalment['amount'],
+) {
+  const [count, setCount] = useState(sent.length || THREE);
+  const [own, setOwn] = useState<readonly Partial<Row>[]>(() => {
+    const offered = proposed(sent.length || THREE);
+    return sent.map((row, index) => ownOf(row, offered[index]));
+  });
+  const [cannotLevel, setCannotLevel] = useState(false);
+  const rows = proposed(count).map((row, index) => ({ ...row, ...own[index] }));
+  const setField = (changed: number, field: Partial<Row>) => {
+    setCannotLevel(false);
+    setOwn(
+      Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({ ...own[index], ...(index === changed && field) })),
+    );
   };
-  return Object.fromEntries(Object.entries(typed).filter(isOwn));
+  const level = () => {
+    const last = levelledLast(
+      rows.map((row) => amountOf(row) ?? grosze(0)),
+      total,
+    )?.at(-1);
+    if (last === undefined) setCannotLevel(true);
+    else setField(count - 1, { amount: typedAmount(last) });
+  };
+  return { rows, setCount, setField, level, cannotLevel };
 }
 
-/** They send the form, so that what was typed stays without scripts too. */
-function CountButtons({ paymentId, count }: { readonly paymentId: number; readonly count: number }) {
+/** Of a row that was sent what is not as it was proposed. */
+function ownOf({ amount, dueOn }: Row, offered: Row | undefined): Partial<Row> {
+  const isOwnAmount = parseZloty(amount) !== parseZloty(offered?.amount ?? '');
+  return { ...(isOwnAmount && { amount }), ...(dueOn !== offered?.dueOn && { dueOn }) };
+}
+
+/** An amount as it stands in a field: '1234,50'. */
+function typedAmount(amount: Instalment['amount']): string {
+  return groszeToDecimal(amount).replace('.', ',');
+}
+
+function rowOf({ amount, dueOn }: Instalment): Row {
+  return { amount: typedAmount(amount), dueOn };
+}
+
+type SentRow = { readonly [Field in keyof Row]?: string | undefined };
+
+/** The rows of a form that was sent. */
+function rowsIn(sent: readonly (SentRow | undefined)[] = []): readonly Row[] {
+  return sent.map((row) => ({ amount: row?.amount ?? '', dueOn: row?.dueOn ?? '' }));
+}
+
+/** In grosze; undefined for what is no amount of money to pay. */
+function amountOf({ amount }: Row) {
+  const read = parseZloty(amount);
+  return read !== undefined && read > 0 ? read : undefined;
+}
+
+type CountButtonsProps = { readonly count: number; readonly setCount: (count: number) => void };
+
+function CountButtons({ count, setCount }: CountButtonsProps) {
   const counts = Array.from(
     { length: MOST_INSTALMENTS - FEWEST_INSTALMENTS + 1 },
     (_, index) => index + FEWEST_INSTALMENTS,
@@ -141,10 +188,8 @@ function CountButtons({ paymentId, count }: { readonly paymentId: number; readon
       {counts.map((one) => (
         <button
           key={one}
-          type="submit"
-          name={DUE_FIELDS.newCount}
-          value={one}
-          formAction={`${paymentAddress(paymentId)}#${CHANGE_ID}`}
+          type="button"
+          onClick={() => setCount(one)}
           aria-pressed={one === count}
           className={classes(
             'num grid min-h-8 min-w-9 place-items-center rounded-control border',

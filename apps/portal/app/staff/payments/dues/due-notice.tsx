@@ -6,33 +6,33 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
-import type { DueOutcome } from './due-acts.ts';
+import { DUE_ACTS } from './due-acts.ts';
+import type { DueAnswer } from './due-forms.server.ts';
 
 const { lower, divide, cancel } = pl.staffDues;
 
-/** Needs the time of the outcome as its key. */
-export function DueNotice({ outcome }: { readonly outcome: DueOutcome }) {
-  switch (outcome.result) {
-    case 'levelled':
-    case 'recounted':
-    case 'wrong':
-      return null;
-    case 'refused':
-      return (
-        <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>
-          failure={outcome.failure}
-          own={{ sum: pl.staffRefusals.wrongInstalments }}
-        />
-      );
-    case 'lowered':
-      return outcome.isClosed ? (
+/** Needs the time of the answer as its key. */
+export function DueNotice({ answer }: { readonly answer: DueAnswer }) {
+  if (answer.kind === 'wrong') return null;
+  if (answer.kind === 'refused')
+    return (
+      <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>
+        failure={answer.failure}
+        own={{ sum: pl.staffRefusals.wrongInstalments }}
+      />
+    );
+  switch (answer.act) {
+    case DUE_ACTS.lower: {
+      const { amount, isClosed } = answer.value;
+      return isClosed ? (
         <Done title={lower.closed} hint={lower.closedHint} />
       ) : (
-        <Done title={lower.done(formatGrosze(grosze(outcome.amount)))} hint={lower.doneHint} />
+        <Done title={lower.done(formatGrosze(grosze(amount)))} hint={lower.doneHint} />
       );
-    case 'divided':
+    }
+    case DUE_ACTS.divide:
       return <Done title={divide.done} hint={divide.doneHint} />;
-    case 'cancelled':
+    case DUE_ACTS.cancel:
       return <Done title={cancel.done} hint={cancel.doneHint} />;
   }
 }

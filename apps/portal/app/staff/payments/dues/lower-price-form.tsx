@@ -1,12 +1,16 @@
 // 'Obniż cenę': a new price for one line of a due payment, with its reason.
+import type { InputOf } from '@zapisy/acts/act';
+import type { lowerPriceAct } from '@zapisy/acts/payments/lower-price';
 import { formatGrosze } from '@zapisy/domain/money';
 import { LOWERING_REASONS } from '@zapisy/domain/payments/due-change';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Field } from '#app/components/form/field.tsx';
+import type { TypedForm } from '#app/forms/read-form.server.ts';
+import { typedField, useTypedForm } from '#app/forms/use-typed-form.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { ChangeForm } from './change-form.tsx';
-import { DUE_ACTS, DUE_FIELDS, type DueProblem, type TypedFields } from './due-acts.ts';
+import { DUE_ACTS } from './due-acts.ts';
 import { ReasonFields } from './reason-fields.tsx';
 
 const texts = pl.staffDues;
@@ -15,14 +19,13 @@ type LowerPriceFormProps = {
   readonly card: PaymentCard;
   /** From 1. */
   readonly position: number;
-  readonly typed: TypedFields;
-  readonly problem: DueProblem | undefined;
+  readonly typed: TypedForm | undefined;
 };
 
-export function LowerPriceForm({ card, position, typed, problem }: LowerPriceFormProps) {
+export function LowerPriceForm({ card, position, typed }: LowerPriceFormProps) {
+  const { price, reason } = useTypedForm<InputOf<typeof lowerPriceAct>>(typed);
   const line = card.payment.lines[position - 1];
   if (!line) return null;
-  const most = formatGrosze(line.gross);
   return (
     <ChangeForm
       card={card}
@@ -31,17 +34,15 @@ export function LowerPriceForm({ card, position, typed, problem }: LowerPriceFor
       subtitle={typeset(line.name)}
       confirm={texts.lower.confirm}
     >
-      <input type="hidden" name={DUE_FIELDS.position} value={position} />
+      <input type="hidden" name="position" value={position} />
       <Field
-        name={DUE_FIELDS.price}
+        {...typedField(price)}
         label={texts.lower.price}
-        hint={texts.lower.hint(most)}
-        error={problem === 'price' ? texts.lower.wrong(most) : undefined}
-        defaultValue={typed[DUE_FIELDS.price]}
+        hint={texts.lower.hint(formatGrosze(line.gross))}
         inputMode="decimal"
         autoComplete="off"
       />
-      <ReasonFields labels={texts.lowering} codes={LOWERING_REASONS} typed={typed} problem={problem} />
+      <ReasonFields labels={texts.lowering} codes={LOWERING_REASONS} reason={reason} />
       <p className="text-small text-pretty text-muted">{texts.lower.text}</p>
     </ChangeForm>
   );

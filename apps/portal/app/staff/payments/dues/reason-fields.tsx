@@ -1,43 +1,34 @@
 // The reason of a change: one of a list, and words for the office.
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReasonWithText } from '@zapisy/domain/payments/due-change';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { Field } from '#app/components/form/field.tsx';
 import { Select } from '#app/components/form/select.tsx';
+import { typedField } from '#app/forms/use-typed-form.ts';
 import { pl } from '#app/texts/pl.ts';
-import { DUE_FIELDS, type DueProblem, type TypedFields } from './due-acts.ts';
 
 const texts = pl.staffDues;
 
 type ReasonFieldsProps<Code extends string> = {
   readonly codes: readonly Code[];
   readonly labels: Readonly<Record<Code, string>>;
-  readonly typed: TypedFields;
-  readonly problem: DueProblem | undefined;
+  /** The field of the reason, with its code and its text. */
+  readonly reason: FieldMetadata<ReasonWithText<Code>>;
 };
 
-export function ReasonFields<Code extends string>({ codes, labels, typed, problem }: ReasonFieldsProps<Code>) {
+export function ReasonFields<Code extends string>({ codes, labels, reason }: ReasonFieldsProps<Code>) {
+  const { code, text } = reason.getFieldset();
   return (
     <>
-      <Select
-        name={DUE_FIELDS.reason}
-        label={texts.reason}
-        error={problem === 'no-reason' ? texts.noReason : undefined}
-        defaultValue={typed[DUE_FIELDS.reason] ?? ''}
-      >
+      <Select {...typedField(code)} label={texts.reason}>
         <option value="">{texts.choose}</option>
-        {codes.map((code) => (
-          <option key={code} value={code}>
-            {labels[code]}
+        {codes.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
           </option>
         ))}
       </Select>
-      <Field
-        name={DUE_FIELDS.text}
-        label={texts.note}
-        hint={texts.noteHint}
-        error={problem === 'no-other-text' ? texts.noOtherText : undefined}
-        defaultValue={typed[DUE_FIELDS.text]}
-        maxLength={LONGEST_REASON}
-      />
+      <Field {...typedField(text)} label={texts.note} hint={texts.noteHint} maxLength={LONGEST_REASON} />
     </>
   );
 }

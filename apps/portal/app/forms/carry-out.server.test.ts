@@ -1,0 +1,97 @@
+// A form that carries out an act: read by the act's own schema, answered with what was typed.
+import { act } from '@zapisy/acts/act';
+import { asAmount } from '@zapisy/acts/inputs/amount-input';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { refusing } from '../testing/stub-api.ts';
+import { actForm, carryOut } from './carry-out.server.ts';
+
+const lowerAct = act({
+  rights: ['lower-price'],
+  input: z.object({
+    paymentId: z.int32().positive(),
+    price: asAmount(z.int32().positive()),
+    limit: asAmount(z.int32()).optional(),
+    reason: z.object({ code: z.enum(['mistake', 'other']), text: z.string().trim().max(5) }),
+    parts: z.array(z.object({ amount: asAmount(z.int32()).transform(String) })).readonly(),
+  }),
+  refusals: { 'not-found': [] },
+  audit: [],
+});
+
+const TEXTS = { price: 'Podaj cenę.', 'reason.code': 'Wybierz.', 'reason.text': 'Krócej.', 'parts.amount': 'Kwota.' };
+
+const TYPED = {
+  action: 'lower',
+  paymentId: '7',
+  price: ' 1 234,50 zł',
+  limit: '',
+  'reason.code': 'other',
+  'reason.text': ' opis ',
+  'parts[0].amount': '2',
+  'parts[1].amount': '0,5',
+};
+
+const statuses: number[] = [];
+const inputs: unknown[] = [];
+
+beforeEach(() => {
+  statuses.length = 0;
+  inputs.length = 0;
+});
+
+function send(fields: Readonly<Record<string, string>>, done: () => Promise<string> = async () => 'lowered') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return carryOut({ answerWith: (status) => void statuses.push(status) }, form, {
+    lower: actForm(lowerAct, TEXTS, (input) => {
+      inputs.push(input);
+      return done();
+    }),
+  });
+}
+
+it('amounts are read as they are typed, texts as the act trims them, and an empty field is none', async () => {
+  expect(await send(TYPED)).toMatchObject({ act: 'lower', kind: 'done', value: 'lowered' });
+  const reason = { code: 'other', text: 'opis' };
+  const parts = [{ amount: '200' }, { amount: '50' }];
+  expect(inputs).toEqual([{ paymentId: 7, price: 123_450, limit: undefined, reason, parts }]);
+  expect(statuses).toEqual([]);
+});
+
+it.each([
+  ['price', '', 'Podaj cenę.'],
+  ['price', 'sto', 'Podaj cenę.'],
+  ['price', '0', 'Podaj cenę.'],
+  ['reason.code', '', 'Wybierz.'],
+  ['reason.code', 'gone', 'Wybierz.'],
+  ['reason.text', 'za długi', 'Krócej.'],
+  ['parts[1].amount', '-', 'Kwota.'],
+])('%s as %j has a text at its field, what was typed stays, and nothing is sent', async (field, value, text) => {
+  const answer = await send({ ...TYPED, [field]: value });
+  expect(answer).toMatchObject({ act: 'lower', kind: 'wrong', typed: { error: { [field]: [text] } } });
+  expect(answer).toMatchObject({ typed: { initialValue: { paymentId: '7' } } });
+  expect([statuses, inputs]).toEqual([[422], []]);
+});
+
+it.each([
+  ['without a field that the page writes', { ...TYPED, paymentId: '' }],
+  ['with another value in it', { ...TYPED, paymentId: 'x' }],
+])('a form %s is none of ours, and nothing is sent', async (_, fields) => {
+  await expect(send(fields)).rejects.toMatchObject({ status: 400 });
+  expect(inputs).toEqual([]);
+});
+
+it('a refusal is answered with what was typed', async () => {
+  const answer = await send(TYPED, () => Promise.reject(refusing({ code: 'not-found' })));
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    failure: { code: 'not-found' },
+    typed: { initialValue: { price: ' 1 234,50 zł', reason: { code: 'other' } } },
+  });
+  expect(statuses).toEqual([422]);
+});
+
+it('a form of another button is left to others', async () => {
+  expect(await send({ ...TYPED, action: 'cancel' })).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+// The one way from a form to an act: read, sent, answered.
+import type { Act, InputOf } from '@zapisy/acts/act';
+import { type Attempt, attempt, statusOf } from '../server/api.server.ts';
+import type { Visit } from '../server/visit.server.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { type FieldTexts, readForm, type TypedForm } from './read-form.server.ts';
+
+/** The name of the button that sends a form; its value says which form of the page it is. */
+const ACT_FIELD = 'action';
+
+type Sent<Value> =
+  | { readonly typed: TypedForm; readonly done: Attempt<Value> }
+  | { readonly typed: TypedForm; readonly done: undefined };
+
+type ActForm<Value> = (form: FormData) => Promise<Sent<Value>>;
+
+type ActForms = Readonly<Record<string, ActForm<unknown>>>;
+
+/** The answer to any form of a page. */
+export type AnswerTo<Forms extends ActForms> = {
+  [Name in keyof Forms & string]: FormAnswer<Name, Forms[Name] extends ActForm<infer Value> ? Value : never>;
+}[keyof Forms & string];
+
+/** A form of an act, with a text for each field that can be wrong. */
+export function actForm<One extends Act, Value>(
+  { input }: One,
+  texts: FieldTexts,
+  send: (input: InputOf<One>) => Promise<Value>,
+): ActForm<Value> {
+  return async (form) => {
+    const read = readForm(form, input, texts);
+    return { typed: read.typed, done: read.ok ? await attempt(send(read.value as InputOf<One>)) : undefined };
+  };
+}
+
+/** Carries out the form that was sent, with the status of its answer; undefined when it is none of these. */
+export async function carryOut<Forms extends ActForms>(
+  { answerWith }: Pick<Visit, 'answerWith'>,
+  form: FormData,
+  forms: Forms,
+): Promise<AnswerTo<Forms> | undefined> {
+  const [act, send] = Object.entries(forms).find(([name]) => name === form.get(ACT_FIELD)) ?? [];
+  if (act === undefined || !send) return undefined;
+  const answer = answerTo(act, await send(form));
+  if (answer.kind === 'wrong') answerWith(422);
+  if (answer.kind === 'refused') answerWith(statusOf(answer.failure));
+  return answer as AnswerTo<Forms>;
+}
+
+function answerTo(act: string, { typed, done }: Sent<unknown>): FormAnswer {
+  const at = Date.now();
+  if (!done) return { act, at, kind: 'wrong', typed };
+  return done.ok
+    ? { act, at, kind: 'done', value: done.value }
+    : { act, at, kind: 'refused', typed, failure: done.failure };
+}
