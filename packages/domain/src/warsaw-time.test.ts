@@ -7,6 +7,7 @@ import {
   formatDate,
   formatWarsaw,
   isCalendarDate,
+  isRecentMonth,
   lastDayOfMonth,
   warsawDate,
   warsawDayStart,
@@ -96,6 +97,18 @@ describe('the calendar', () => {
       expect(() => addDays(date, 1)).toThrow(RangeError);
     },
   );
+
+  it.each([
+    ['2026-12', true],
+    ['2000-01', true],
+    ['1999-12', false],
+    ['2026-13', false],
+    ['2026-1', false],
+    ['2026-01-01', false],
+    ['', false],
+  ])('knows whether a form may send the month %j', (month, isKnown) => {
+    expect(isRecentMonth(month)).toBe(isKnown);
+  });
 
   it.each([
     ['2026-12-31', 1, '2027-01-01'],

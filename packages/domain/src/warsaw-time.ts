@@ -119,6 +119,11 @@ export function weekdayOf(date: string): number {
   return calendarDay(date).getUTCDay() || 7;
 }
 
+/** True for a month 'YYYY-MM' of the years 2000 to 2999. */
+export function isRecentMonth(month: string): boolean {
+  return /^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month);
+}
+
 /** The month 'YYYY-MM' that is `months` after (or before) a month. */
 export function addMonths(month: string, months: number): string {
   const day = calendarDay(`${month}-01`);

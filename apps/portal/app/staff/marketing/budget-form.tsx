@@ -1,6 +1,7 @@
 // The form for the amount of a month and channel that the import has not written.
 import { Form, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS, type LeadChannel, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
+import { isRecentMonth } from '@zapisy/domain/warsaw-time';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
@@ -10,7 +11,7 @@ import { useRecheck } from '../../forms/use-recheck.ts';
 import { pl } from '../../texts/pl.ts';
 import { monthsBack } from '../shell/months-back.ts';
 import type { SavedBudget } from './budget-save.server.ts';
-import { budgetProblems, isMonth, MONTHS_AHEAD, newestMonth, typedBudget } from './typed-budget.ts';
+import { budgetProblems, MONTHS_AHEAD, newestMonth, typedBudget } from './typed-budget.ts';
 
 const texts = pl.budget;
 /** Three years back, beside the months that can be planned. */
@@ -28,7 +29,7 @@ type BudgetFormProps = {
 export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, cities }: BudgetFormProps) {
   const busy = useNavigation().formData?.get('action') === 'save';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
-  const chosen = typed?.month && isMonth(typed.month) ? typed.month : month;
+  const chosen = typed?.month && isRecentMonth(typed.month) ? typed.month : month;
   const found = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => budgetProblems(typedBudget(now)));
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;

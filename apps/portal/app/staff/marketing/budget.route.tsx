@@ -3,7 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
-import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { addMonths, isRecentMonth, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -22,7 +22,7 @@ import { BudgetNotice } from './budget-notice.tsx';
 import { removeRow, type SavedBudget, saveTyped, undo } from './budget-save.server.ts';
 import { BudgetTable } from './budget-table.tsx';
 import { LastImport } from './last-import.tsx';
-import { isMonth, MONTHS_AHEAD } from './typed-budget.ts';
+import { MONTHS_AHEAD } from './typed-budget.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.budget.title);
@@ -39,7 +39,7 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
   ]);
   const wanted = searchParams.get('miesiac');
   const channel = LEAD_CHANNELS.find((one) => one === searchParams.get('kanal'));
-  const opens = { month: wanted !== null && isMonth(wanted) ? wanted : month, channel: channel ?? null };
+  const opens = { month: wanted !== null && isRecentMonth(wanted) ? wanted : month, channel: channel ?? null };
   return { ...budget, cities, month, opens };
 });
 

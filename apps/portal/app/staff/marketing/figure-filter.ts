@@ -1,8 +1,7 @@
 // The period, channel, city and view of the statistics in the address, so that back, reload and a sent link keep them.
 import { LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
-import { addMonths } from '@zapisy/domain/warsaw-time';
+import { addMonths, isRecentMonth } from '@zapisy/domain/warsaw-time';
 import { FIGURES } from '../shell/addresses.ts';
-import { isMonth } from './typed-budget.ts';
 
 export type FigureFilter = {
   /** Months 'YYYY-MM', both inclusive. */
@@ -46,5 +45,5 @@ export function figuresFile({ from, to, channel, city, view }: FigureFilter): st
 }
 
 function monthOf(text: string | null): string | undefined {
-  return text !== null && isMonth(text) ? text : undefined;
+  return text !== null && isRecentMonth(text) ? text : undefined;
 }

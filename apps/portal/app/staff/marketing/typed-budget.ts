@@ -1,6 +1,6 @@
 // An amount for a month of a channel as typed, and its problems.
 import { parseZloty } from '@zapisy/domain/money';
-import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { addMonths, isRecentMonth, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
@@ -10,19 +10,13 @@ export type BudgetProblem = { readonly field: 'month' | 'city' | 'amount'; reado
 /** How many months ahead spend can be planned; a later one would not be shown in any list. */
 export const MONTHS_AHEAD = 12;
 
-const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
-
-export function isMonth(text: string): boolean {
-  return MONTH.test(text);
-}
-
 /** The last month for which spend can be planned. */
 export function newestMonth(): string {
   return addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
 }
 
 function monthProblems(month: string): readonly BudgetProblem[] {
-  if (!isMonth(month)) return [{ field: 'month', message: pl.budget.wrongMonth }];
+  if (!isRecentMonth(month)) return [{ field: 'month', message: pl.budget.wrongMonth }];
   const last = newestMonth();
   return month > last ? [{ field: 'month', message: pl.budget.farMonth(formatMonth(last)) }] : [];
 }

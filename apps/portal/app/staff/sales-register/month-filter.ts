@@ -2,6 +2,7 @@
 
 import type { Inputs } from '@zapisy/api/client';
 import { REGISTER_KINDS, type RegisterKind } from '@zapisy/domain/sales-register/register-row';
+import { isRecentMonth } from '@zapisy/domain/warsaw-time';
 import { SALES } from '../shell/addresses.ts';
 import { monthsBack } from '../shell/months-back.ts';
 
@@ -14,7 +15,6 @@ export type MonthFilter = {
   readonly kind: RegisterKind | null;
 };
 
-const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 const LONGEST = 100;
 /** The choice goes back so many months; older ones are reached with 'Poprzedni'. */
 const MONTHS_OFFERED = 36;
@@ -23,9 +23,8 @@ const MONTHS_OFFERED = 36;
 export function monthFilterIn({ searchParams }: URL, running: string): MonthFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST);
   const month = text('miesiac');
-  const isMonth = MONTH.test(month) && month <= running;
   return {
-    month: isMonth ? month : running,
+    month: isRecentMonth(month) && month <= running ? month : running,
     city: text('miasto'),
     kind: REGISTER_KINDS.find((kind) => kind === text('rodzaj')) ?? null,
   };
