@@ -1,5 +1,6 @@
 // enrolParticipant, 'Zapisz na zajęcia': staff find or add a participant, take a place and write its first due payment.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   enrolmentUnder,
@@ -15,7 +16,7 @@ import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-record
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
-import { firstDueDay, type OtherAmount } from '@zapisy/domain/enrolment/first-due';
+import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { openCourse } from '@zapisy/domain/registration/course-state';
@@ -23,25 +24,11 @@ import { registrationLine } from '@zapisy/domain/registration/registration-line'
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { type EnrolledPerson, enrolledPerson } from './enrolled-person.ts';
 
-type EnrolParticipant = {
-  /** A UUID made when the form is opened: sending it twice enrols once. */
-  readonly key: string;
-  readonly person: EnrolledPerson;
-  readonly courseId: string;
-  /** The price that the screen showed, in grosze. */
-  readonly price: number;
-  /** The last day of a reservation, 'YYYY-MM-DD'; today when it is not given. */
-  readonly reservedUntil?: string | undefined;
-  /** The first month of a permanent class, 'YYYY-MM'; the first that is offered when it is not given. */
-  readonly month?: string | undefined;
-  /** The price of that month that the screen showed, in grosze. */
-  readonly monthPrice?: number | undefined;
-  /** Instead of that price. */
-  readonly otherAmount?: OtherAmount | undefined;
-};
+type EnrolParticipant = InputOf<typeof enrolParticipantAct>;
 
 type Enrolment = {
   readonly participant: Participant;
@@ -70,10 +57,8 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
     await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
-    await recordAudit(tx, {
+    await recordAct(tx, enrolParticipantAct, {
       actor: ctx.session,
-      action: 'enrolParticipant',
-      entity: 'registration',
       entityId: registrationId,
       after: { ...audited, playerId: participant.id, ...(added && { added }) },
     });

@@ -1,4 +1,6 @@
 // The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family.
+import type { InputOf } from '@zapisy/acts/act';
+import type { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import {
@@ -15,29 +17,9 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
-/** Who owns a new participant. */
-export type OwnerChoice =
-  /** A family that the screen showed. */
-  | { readonly kind: 'known'; readonly ownerEmail: string }
-  | {
-      readonly kind: 'new';
-      /** An e-mail or a phone, as it was typed. */
-      readonly contact: string;
-      readonly firstName: string;
-      readonly lastName: string;
-      /** True when staff saw the families with that phone, and it is none of them. */
-      readonly isOtherFamily: boolean;
-    };
+export type EnrolledPerson = InputOf<typeof enrolParticipantAct>['person'];
 
-export type EnrolledPerson =
-  | { readonly kind: 'known'; readonly playerId: string }
-  | {
-      readonly kind: 'new';
-      readonly firstName: string;
-      readonly lastName: string;
-      readonly birthYear: number;
-      readonly owner: OwnerChoice;
-    };
+type OwnerChoice = Extract<EnrolledPerson, { kind: 'new' }>['owner'];
 
 type Enrolled = {
   readonly participant: Participant;
