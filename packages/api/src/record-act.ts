@@ -6,12 +6,15 @@ import type { z } from 'zod';
 
 type Values<Kind extends ActAudit> = { readonly [Name in Kind['fields'][number]]?: unknown };
 
+/** A row that is about several records stores the values of each. */
+type Stored<Kind extends ActAudit> = Values<Kind> | readonly Values<Kind>[];
+
 type RowOf<Kind extends ActAudit> = Kind extends ActAudit
   ? {
       readonly action: Kind['action'];
       readonly entity: Kind['entity'];
-      readonly before?: Values<Kind> | undefined;
-      readonly after?: Values<Kind> | undefined;
+      readonly before?: Stored<Kind> | undefined;
+      readonly after?: Stored<Kind> | undefined;
     }
   : never;
 
@@ -26,11 +29,19 @@ type ActRow<Audit extends readonly ActAudit[]> = {
 /** Written in the transaction of the change (PPL-26). */
 export function recordAct<Audit extends readonly ActAudit[]>(
   tx: Tx,
-  { audit }: Act<z.ZodType, ActRefusals, Audit>,
+  act: Act<z.ZodType, ActRefusals, Audit>,
   row: ActRow<Audit>,
 ): Promise<void> {
+  return recordAudit(tx, auditEntryOf(act, row));
+}
+
+/** The same row, for records that write it themselves. */
+export function auditEntryOf<Audit extends readonly ActAudit[]>(
+  { audit }: Act<z.ZodType, ActRefusals, Audit>,
+  row: ActRow<Audit>,
+): AuditEntry {
   const [first] = audit;
   if (!first) throw new Error('this act writes no audit row');
   const { action, entity } = first;
-  return recordAudit(tx, { action, entity, ...row } as AuditEntry);
+  return { action, entity, ...row } as AuditEntry;
 }

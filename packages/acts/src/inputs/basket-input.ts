@@ -6,6 +6,7 @@ export const MOST_PLACES_AT_ONCE = 20;
 
 export const shownBasket = z
   .array(z.object({ registrationId: z.uuid(), month: monthOfYear.nullable(), gross: z.int32().nonnegative() }))
-  .max(MOST_PLACES_AT_ONCE);
+  .max(MOST_PLACES_AT_ONCE)
+  .readonly();
 
 export const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_PLACES_AT_ONCE).readonly() });

@@ -1,20 +1,16 @@
 // Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
+import type { InputOf } from '@zapisy/acts/act';
+import type { payAct } from '@zapisy/acts/checkout/pay';
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { type CheckedBasket, checkBasket } from '@zapisy/domain/registration/check-basket';
 import { isWholeBasket, type RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
-import { isAsShown, type ShownBasket } from '@zapisy/domain/registration/shown-basket';
+import { isAsShown } from '@zapisy/domain/registration/shown-basket';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway } from './open-at-gateway.ts';
-
-type BeginPayment = {
-  readonly registrationIds: readonly string[];
-  /** What the page showed: another window may have chosen another month since. */
-  readonly shown?: ShownBasket | undefined;
-};
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -30,7 +26,7 @@ type BeganPayment =
 export async function beginPayment(
   ports: CheckoutPorts,
   email: string,
-  { registrationIds, shown }: BeginPayment,
+  { registrationIds, shown }: InputOf<typeof payAct>,
 ): Promise<BeganPayment> {
   const { records, clock } = ports;
   const checkoutId = await records.inTransaction(async (tx) => {

@@ -1,43 +1,41 @@
 // Paying online: payment step 2, and the return from the gateway.
-import { basket, shownBasket } from '@zapisy/acts/inputs/basket-input';
+import { giveUpAct } from '@zapisy/acts/checkout/give-up';
+import { payAct } from '@zapisy/acts/checkout/pay';
+import { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
+import { takeOverAct } from '@zapisy/acts/checkout/take-over';
 import { duesToPayOf, paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { duesByBuyer } from '@zapisy/domain/checkout/due-to-pay';
 import { z } from 'zod';
-import { procedureFor, router } from '../trpc.ts';
+import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkoutPortsOf } from './checkout-ports.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { giveUpCheckout } from './give-up-checkout.ts';
-import { payDues, payDuesInput } from './pay-dues.ts';
-import { takeOver, takeOverInput } from './take-over.ts';
+import { payDues } from './pay-dues.ts';
+import { takeOver } from './take-over.ts';
 
 const own = procedureFor('own-data');
-const ownCheckout = z.object({ checkoutId: z.uuid() });
 
 export const checkoutRouter = router({
   /** Payment step 2: checked again, then handed to the gateway. */
-  pay: own
-    .input(basket.extend({ shown: shownBasket.optional() }))
-    .mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
+  pay: procedureOf(payAct).mutation(({ ctx, input }) => beginPayment(checkoutPortsOf(ctx), ctx.session.email, input)),
   /** Payment step 1 of due payments, the oldest day first, with what keeps each from being paid online now (PAY-33). */
   dues: own.query(async ({ ctx }) =>
     duesByBuyer(await duesToPayOf(ctx.database.prisma, ctx.session.email), ctx.clock.now()),
   ),
   /** Payment step 2 of due payments. */
-  payDues: own
-    .input(payDuesInput)
-    .mutation(({ ctx, input }) => payDues(checkoutPortsOf(ctx), ctx.session.email, input)),
+  payDues: procedureOf(payDuesAct).mutation(({ ctx, input }) =>
+    payDues(checkoutPortsOf(ctx), ctx.session.email, input),
+  ),
   /** The participant's due payments that are being paid online now, for the counter. */
   nowOf: procedureFor('settle-and-issue')
     .input(z.object({ playerId: z.uuid() }))
     .query(({ ctx, input }) => paidOnlineNowOf(ctx.database.prisma, [input.playerId])),
-  takeOver: procedureFor('settle-and-issue')
-    .input(takeOverInput)
-    .mutation(({ ctx, input }) => takeOver(checkoutPortsOf(ctx), ctx.session, input)),
-  giveUp: own
-    .input(ownCheckout)
-    .mutation(({ ctx, input }) => giveUpCheckout(checkoutPortsOf(ctx), ctx.session.email, input)),
+  takeOver: procedureOf(takeOverAct).mutation(({ ctx, input }) => takeOver(checkoutPortsOf(ctx), ctx.session, input)),
+  giveUp: procedureOf(giveUpAct).mutation(({ ctx, input }) =>
+    giveUpCheckout(checkoutPortsOf(ctx), ctx.session.email, input),
+  ),
   status: own
-    .input(ownCheckout)
+    .input(z.object({ checkoutId: z.uuid() }))
     .query(({ ctx, input }) => checkoutStatus(checkoutPortsOf(ctx), ctx.session.email, input)),
 });

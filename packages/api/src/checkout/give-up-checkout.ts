@@ -1,4 +1,6 @@
 // giveUpCheckout, 'Zrezygnuj z tej próby': a client ends a checkout that the gateway does not have.
+import type { InputOf } from '@zapisy/acts/act';
+import type { giveUpAct } from '@zapisy/acts/checkout/give-up';
 import { isWaiting, openingOf } from '@zapisy/domain/checkout/checkout-state';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
@@ -11,7 +13,7 @@ import type { CheckoutPorts } from './checkout-ports.ts';
 export async function giveUpCheckout(
   { records, clock }: CheckoutPorts,
   email: string,
-  { checkoutId }: { readonly checkoutId: string },
+  { checkoutId }: InputOf<typeof giveUpAct>,
 ): Promise<void> {
   await records.inTransaction(async (tx) => {
     const checkout = await tx.lockCheckout(checkoutId);

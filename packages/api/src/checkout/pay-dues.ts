@@ -1,19 +1,13 @@
 // Payment step 2 of due payments: checks them once more under their locks, and only then hands over to the gateway.
 
+import type { InputOf } from '@zapisy/acts/act';
+import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { type CheckedDues, checkDues } from '@zapisy/domain/checkout/check-dues';
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
-import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
-import { z } from 'zod';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway } from './open-at-gateway.ts';
-
-export const payDuesInput = z.object({
-  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_DUES_AT_ONCE).readonly(),
-  /** The sum that the page showed, in grosze. */
-  total: z.int32().positive(),
-});
 
 /**
  * PAY-33: opens the checkout of the client's due payments. Pressed twice, or in two windows, it leads to the same
@@ -23,7 +17,7 @@ export const payDuesInput = z.object({
 export async function payDues(
   ports: CheckoutPorts,
   email: string,
-  { paymentIds, total }: z.infer<typeof payDuesInput>,
+  { paymentIds, total }: InputOf<typeof payDuesAct>,
 ): Promise<{ readonly checkoutId: string; readonly url: string }> {
   const { records, clock } = ports;
   const checkoutId = await records.inTransaction(async (tx) => {

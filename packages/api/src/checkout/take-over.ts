@@ -1,17 +1,17 @@
 // takeOver, 'Przejmij': a counter ends the online payment of due payments, so that it can take them itself.
 
+import type { InputOf } from '@zapisy/acts/act';
+import { takeOverAct } from '@zapisy/acts/checkout/take-over';
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { isVerifying, isWaiting, openingOf } from '@zapisy/domain/checkout/checkout-state';
 import { nextLateQuestion } from '@zapisy/domain/checkout/checkout-times';
 import { takeOverOf } from '@zapisy/domain/checkout/take-over';
-import { z } from 'zod';
 import type { Session } from '../context.ts';
+import { auditEntryOf } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { lookUpCheckout } from './look-up-checkout.ts';
-
-export const takeOverInput = z.object({ paymentId: z.int32().positive() });
 
 /** 'due': it may be settled at the counter now. 'paid': its money came meanwhile. */
 type TakenOver = {
@@ -29,7 +29,7 @@ type TakenOver = {
 export async function takeOver(
   ports: CheckoutPorts,
   actor: Session,
-  { paymentId }: z.infer<typeof takeOverInput>,
+  { paymentId }: InputOf<typeof takeOverAct>,
 ): Promise<TakenOver> {
   const checkout = await waitingOrEnd(ports, paymentId);
   if ('kind' in checkout) return checkout;
@@ -119,13 +119,8 @@ type End = { readonly at: Date; readonly askAt: Date | null };
 async function end(tx: CheckoutTx, { id, state }: Checkout, actor: Session, { at, askAt }: End): Promise<void> {
   const paymentIds = await tx.endUnpaid(id, { state: 'taken-over', at, askAt });
   for (const paymentId of paymentIds) {
-    await tx.recordAudit({
-      actor,
-      action: 'takeOver',
-      entity: 'payment',
-      entityId: String(paymentId),
-      before: { state: 'pending', checkoutId: id, checkoutState: state },
-      after: { state: 'due', checkoutState: 'taken-over', paymentIds },
-    });
+    const before = { state: 'pending', checkoutId: id, checkoutState: state };
+    const after = { state: 'due', checkoutState: 'taken-over', paymentIds };
+    await tx.recordAudit(auditEntryOf(takeOverAct, { actor, entityId: String(paymentId), before, after }));
   }
 }

@@ -22,7 +22,7 @@ export function shownAtAttempt(form: FormData): Shown {
 export async function openAgain(api: Api, checkoutId: string, { basket, total }: Shown): Promise<string | undefined> {
   const { opening, isOfDues, paymentIds, registrationIds } = await api.checkout.status.query({ checkoutId });
   if (opening === null) return undefined;
-  if (isOfDues) return (await api.checkout.payDues.mutate({ paymentIds: [...paymentIds], total })).url;
-  const began = await api.checkout.pay.mutate({ registrationIds: [...registrationIds], shown: [...basket] });
+  if (isOfDues) return (await api.checkout.payDues.mutate({ paymentIds, total })).url;
+  const began = await api.checkout.pay.mutate({ registrationIds, shown: basket });
   return began.kind === 'gateway' ? began.url : undefined;
 }

@@ -30,7 +30,7 @@ export const action = asVisitor(async (visit) => {
   const { api, request, url, answerWith } = visit;
   const ids = (url.searchParams.get('koszyk') ?? '').split(',');
   const shown = shownIn(await request.formData());
-  const paid = await attempt(api.checkout.pay.mutate({ registrationIds: ids, shown: [...shown] }));
+  const paid = await attempt(api.checkout.pay.mutate({ registrationIds: ids, shown }));
   if (!paid.ok) {
     const step = stepAfterRefusal(paid.failure, ids);
     if (step.kind === 'failed') answerWith(statusOf(step.failure));
