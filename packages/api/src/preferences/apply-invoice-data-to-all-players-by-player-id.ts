@@ -1,9 +1,10 @@
 // applyInvoiceDataToAllPlayersByPlayerId: copies one participant's invoice data to the other wards of the same
 // guardian.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { applyInvoiceDataToAllPlayersByPlayerIdAct } from '@zapisy/acts/preferences/apply-invoice-data-to-all-players-by-player-id';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
 import { lockFamilyOfSource, writeInvoice } from './invoice-writes.ts';
 
@@ -38,14 +39,8 @@ async function overwriteOthers(
   for (const ward of family) {
     if (ward === source || !(await writeInvoice(tx, ward, source.invoice, clock.now()))) continue;
     changed += 1;
-    await recordAudit(tx, {
-      actor: session,
-      action: 'applyInvoiceDataToAllPlayersByPlayerId',
-      entity: 'invoice',
-      entityId: ward.participant.id,
-      before: ward.invoice,
-      after: source.invoice,
-    });
+    const row = { actor: session, entityId: ward.participant.id, before: ward.invoice, after: source.invoice };
+    await recordAct(tx, applyInvoiceDataToAllPlayersByPlayerIdAct, row);
   }
   return changed;
 }

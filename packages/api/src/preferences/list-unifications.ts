@@ -2,7 +2,7 @@
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { isUndoOver, undoUntil } from '@zapisy/domain/preferences/unification-undo';
 import type { Context } from '../context.ts';
-import { UNDONE, UNIFICATION, UNIFIED, unificationFrom } from './unification.ts';
+import { UNDONE, UNIFIED, unificationFrom } from './unification.ts';
 
 type ReportedUnification = {
   readonly unificationId: string;
@@ -22,8 +22,8 @@ const MOST = 500;
 /** Newest first, the last 30 days: those that can be undone, and those that were. */
 export async function listUnifications({ database, clock }: Context): Promise<readonly ReportedUnification[]> {
   const { prisma } = database;
-  const undone = await listAudit(prisma, { entity: UNIFICATION, action: UNDONE, limit: MOST });
-  const made = await listAudit(prisma, { entity: UNIFICATION, action: UNIFIED, limit: MOST });
+  const undone = await listAudit(prisma, { ...UNDONE, limit: MOST });
+  const made = await listAudit(prisma, { ...UNIFIED, limit: MOST });
   const undoneIds = new Set(undone.map((row) => row.entityId));
   return made
     .map(unificationFrom)

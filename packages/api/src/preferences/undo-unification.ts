@@ -1,17 +1,22 @@
 // Undoes one unification, within 30 days and only while no ward of it was changed since.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { undoUnificationAct } from '@zapisy/acts/preferences/undo-unification';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import { isUndoOver, undoUntil } from '@zapisy/domain/preferences/unification-undo';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
 import { refuseStale, writeInvoice } from './invoice-writes.ts';
-import { findUnification, UNDONE, UNIFICATION } from './unification.ts';
+import { findUnification } from './unification.ts';
 
 /** Refuses 'not-found', 'too-late' after 30 days, 'not-allowed-now' when it was undone, 'conflict' with both versions. */
-export async function undoUnification(ctx: SignedInContext, unificationId: string): Promise<FamilyInvoices> {
+export async function undoUnification(
+  ctx: SignedInContext,
+  { unificationId }: InputOf<typeof undoUnificationAct>,
+): Promise<FamilyInvoices> {
   return await inTransaction(ctx.database, async (tx) => {
     const found = await findUnification(tx, unificationId);
     if (!found) throw new Refusal('not-found');
@@ -29,10 +34,8 @@ export async function undoUnification(ctx: SignedInContext, unificationId: strin
     });
     refuseStale(writes);
     for (const { ward, next } of writes) await writeInvoice(tx, ward, next, ctx.clock.now());
-    await recordAudit(tx, {
+    await recordAct(tx, undoUnificationAct, {
       actor: ctx.session,
-      action: UNDONE,
-      entity: UNIFICATION,
       entityId: unificationId,
       before: writes.map(({ ward }) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
       after: before,

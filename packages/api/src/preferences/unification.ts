@@ -1,14 +1,17 @@
 // One family unified by the administrator, as the audit stores it: enough to report it, and to undo it for 30 days.
 import { invoiceDataInput } from '@zapisy/acts/inputs/invoice-input';
+import { undoUnificationAct } from '@zapisy/acts/preferences/undo-unification';
+import { unifyInvoiceDataAct } from '@zapisy/acts/preferences/unify-invoice-data';
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 
-export const UNIFIED = 'unifyInvoiceData';
-export const UNDONE = 'undoUnification';
-/** The audit entity of both operations; its id is the unification's. */
-export const UNIFICATION = 'unification';
+const [{ action: unified, entity }] = unifyInvoiceDataAct.audit;
+const [{ action: undone }] = undoUnificationAct.audit;
+/** What is listed of the audit; the id of the entity is the unification's. */
+export const UNIFIED = { action: unified, entity };
+export const UNDONE = { action: undone, entity };
 
 const before = z.array(
   z.object({
@@ -41,7 +44,7 @@ export async function findUnification(
   tx: Tx,
   unificationId: string,
 ): Promise<{ readonly unification: Unification; readonly isUndone: boolean } | undefined> {
-  const rows = await listAudit(tx, { entity: UNIFICATION, entityId: unificationId, limit: 2 });
-  const made = rows.find((row) => row.action === UNIFIED);
-  return made && { unification: unificationFrom(made), isUndone: rows.some((row) => row.action === UNDONE) };
+  const rows = await listAudit(tx, { entity, entityId: unificationId, limit: 2 });
+  const made = rows.find((row) => row.action === unified);
+  return made && { unification: unificationFrom(made), isUndone: rows.some((row) => row.action === undone) };
 }

@@ -1,16 +1,17 @@
 // An administrator unifies families: in each the chosen ward's data are copied; one transaction per family, and a
 // report of all.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { unifyInvoiceDataAct } from '@zapisy/acts/preferences/unify-invoice-data';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { lockFamilyOfSource, refuseStale, writeInvoice } from './invoice-writes.ts';
-import { UNIFICATION, UNIFIED } from './unification.ts';
 
-/** One family: the ward whose data are copied, and the version of every ward that the screen showed. */
-type UnifyChoice = { readonly playerId: string; readonly versions: Readonly<Record<string, number>> };
+type UnifyInvoiceData = InputOf<typeof unifyInvoiceDataAct>;
+type UnifyChoice = UnifyInvoiceData['choices'][number];
 
 type UnifyReport = { readonly playerId: string } & (
   | { readonly outcome: 'unified'; readonly unificationId: string; readonly changed: number }
@@ -20,7 +21,7 @@ type UnifyReport = { readonly playerId: string } & (
 /** A refused family (changed meanwhile, both invoices on, data that would be rejected) does not stop the others. */
 export async function unifyInvoiceData(
   ctx: SignedInContext,
-  choices: readonly UnifyChoice[],
+  { choices }: UnifyInvoiceData,
 ): Promise<readonly UnifyReport[]> {
   const report: UnifyReport[] = [];
   for (const choice of choices) report.push(await unifyOrRefuse(ctx, choice));
@@ -45,10 +46,8 @@ async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyCh
     const seen = (ward: WardInvoice) => versions[ward.participant.id] ?? -1;
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
     const overwritten = await overwrite(tx, ctx, source, family);
-    await recordAudit(tx, {
+    await recordAct(tx, unifyInvoiceDataAct, {
       actor: ctx.session,
-      action: UNIFIED,
-      entity: UNIFICATION,
       entityId: unificationId,
       before: overwritten.map((ward) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
       after: {

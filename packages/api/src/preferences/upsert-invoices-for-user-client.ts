@@ -1,12 +1,11 @@
 // upsertInvoicesForUserClient: saves the client's invoice data for several wards at once, all or nothing.
-
-import { nextInvoice, type WantedInvoice } from '@zapisy/domain/preferences/next-invoice';
+import type { InputOf } from '@zapisy/acts/act';
+import type { upsertInvoicesForUserClientAct } from '@zapisy/acts/preferences/upsert-invoices-for-user-client';
+import { nextInvoice } from '@zapisy/domain/preferences/next-invoice';
 import type { SignedInContext } from '../context.ts';
 import type { FamilyInvoices } from './family-invoices.ts';
 import { checkedInvoice } from './invoice-writes.ts';
-import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
-
-type UpsertInvoices = ChosenWards & WantedInvoice;
+import { writeOwnWards } from './write-own-wards.ts';
 
 /**
  * PREF-5: changes invoice settings for several player_id values in one database transaction. Refuses
@@ -15,7 +14,7 @@ type UpsertInvoices = ChosenWards & WantedInvoice;
  */
 export async function upsertInvoicesForUserClient(
   ctx: SignedInContext,
-  input: UpsertInvoices,
+  input: InputOf<typeof upsertInvoicesForUserClientAct>,
 ): Promise<FamilyInvoices> {
   const wanted = checkedInvoice(input);
   return await writeOwnWards(ctx, input, (stored) => nextInvoice(stored, wanted));

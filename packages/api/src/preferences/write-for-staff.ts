@@ -1,17 +1,20 @@
 // Writes one participant's row for staff, with its audit row in the same transaction.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
-import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseStale, writeInvoice } from './invoice-writes.ts';
 
+/** What such an act audits. */
+type InvoiceRow = ActAudit & { readonly entity: 'invoice'; readonly fields: readonly (keyof StoredInvoice)[] };
+
 type StaffWrite = {
-  /** The operation's name, for the audit. */
-  readonly action: AuditedAction;
+  readonly act: Act<z.ZodType, ActRefusals, readonly [InvoiceRow]>;
   readonly playerId: string;
   /** The version that the screen showed. */
   readonly version: number;
@@ -21,7 +24,7 @@ type StaffWrite = {
 /** Refuses 'not-found', and 'conflict' with both versions when the row was changed since it was read. */
 export async function writeForStaff(ctx: SignedInContext, write: StaffWrite): Promise<void> {
   const { database, session, clock } = ctx;
-  const { action, playerId, version } = write;
+  const { act, playerId, version } = write;
   await inTransaction(database, async (tx) => {
     const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
     if (ownerEmail === undefined) throw new Refusal('not-found');
@@ -31,7 +34,6 @@ export async function writeForStaff(ctx: SignedInContext, write: StaffWrite): Pr
     const next = write.next(ward.invoice);
     refuseStale([{ ward, next, readVersion: version }]);
     if (!(await writeInvoice(tx, ward, next, clock.now()))) return;
-    const changed = { before: ward.invoice, after: next };
-    await recordAudit(tx, { actor: session, action, entity: 'invoice', entityId: playerId, ...changed });
+    await recordAct(tx, act, { actor: session, entityId: playerId, before: ward.invoice, after: next });
   });
 }

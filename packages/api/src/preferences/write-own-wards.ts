@@ -1,24 +1,20 @@
 // One transaction over several wards of the session's owner: all of them are written, or none.
+import type { chosenWards } from '@zapisy/acts/preferences/invoice-of-wards';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
 import { refuseStale, writeInvoice } from './invoice-writes.ts';
 
-export type ChosenWards = {
-  readonly playerIds: readonly string[];
-  /** The version of each that the screen showed. */
-  readonly versions: Readonly<Record<string, number>>;
-};
-
 /** Refuses 'not-found' when one is unknown or another owner's, 'conflict' when one was changed since it was read. */
 export async function writeOwnWards(
   { database, session, clock }: SignedInContext,
-  { playerIds, versions }: ChosenWards,
+  { playerIds, versions }: z.infer<typeof chosenWards>,
   next: (stored: StoredInvoice) => StoredInvoice,
 ): Promise<FamilyInvoices> {
   return await inTransaction(database, async (tx) => {
