@@ -64,11 +64,12 @@ it('an invoice is ordered by the numbers of its payments, and by nothing else', 
     expect(order(wrong)).toBeNull();
 });
 
-it('an enrolment passes as it is, with a new participant and with the first month at its price too', () => {
+it('an enrolment passes as it is, with a new participant and with the first month at its price or at another amount too', () => {
   const owner = { kind: 'new', contact: '504 118 220', firstName: '', lastName: '', isOtherFamily: false };
   const person = { kind: 'new', firstName: 'Hanna', lastName: 'Maj', birthYear: 2019, owner };
   const first = { month: '2026-11', monthPrice: 4_000 };
-  for (const more of [{}, { person, reservedUntil: '2026-11-24' }, first]) {
+  const other = { month: '2026-11', otherAmount: { amount: 2_000, reason: 'od połowy miesiąca' } };
+  for (const more of [{}, { person, reservedUntil: '2026-11-24' }, first, other]) {
     const input = { ...ENROLMENT, ...more };
     expect(pageCall('enrolment.enrol', input)).toEqual({ procedure: 'enrolment.enrol', kind: 'mutation', input });
   }

@@ -1,10 +1,12 @@
 // What may arrive on each channel: checked before it is used.
 
-import { COUNTER_METHODS, NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
+import { takeOverAct } from '@zapisy/acts/checkout/take-over';
+import { enrolParticipantAct, typedContact } from '@zapisy/acts/enrolment/enrol-participant';
+import { askedBuyer, askedSale } from '@zapisy/acts/payments/asked-sale';
+import { resolveUnsentSaleAct } from '@zapisy/acts/payments/resolve-unsent-sale';
+import { savePlayerInvoiceDataAct } from '@zapisy/acts/preferences/save-player-invoice-data';
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
-import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
 import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
-import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { CHANNELS, type Channel } from '../../bridge.ts';
 import type { DeskProcedure } from '../../desk-procedures.ts';
@@ -13,51 +15,10 @@ const uuid = z.uuid();
 const key = z.string().regex(/^[\w-]{8,64}$/);
 const line = (longest: number) => z.string().max(longest);
 
-const invoiceData = z.strictObject({
-  taxId: line(40),
-  companyName: line(300),
-  firstName: line(150),
-  lastName: line(150),
-  street: line(300),
-  postalCode: line(20),
-  city: line(150),
-  country: line(10),
-  email: line(300),
-});
-
-const owner = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('known'), ownerEmail: line(255) }),
-  z.strictObject({
-    kind: z.literal('new'),
-    contact: line(255),
-    firstName: line(100),
-    lastName: line(100),
-    isOtherFamily: z.boolean(),
-  }),
-]);
-
-const enrolment = z.strictObject({
-  key: uuid,
-  person: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('known'), playerId: uuid }),
-    z.strictObject({ kind: z.literal('new'), firstName: line(100), lastName: line(100), birthYear: z.int(), owner }),
-  ]),
-  courseId: uuid,
-  price: z.int().min(0),
-  reservedUntil: z.string().refine(isCalendarDate).exactOptional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .exactOptional(),
-  monthPrice: z.int().min(0).exactOptional(),
-});
-
-const noReceiptReason = z.strictObject({ code: z.enum(NO_RECEIPT_CODES), text: line(LONGEST_REASON) });
-
 /** The server's procedures that the page may call, each with the shape of its input; any other name is refused. */
 const PAGE_PROCEDURES = {
   'checkout.nowOf': ['query', z.strictObject({ playerId: uuid })],
-  'checkout.takeOver': ['mutation', z.strictObject({ paymentId: z.int().positive() })],
+  'checkout.takeOver': ['mutation', takeOverAct.input.strict()],
   'documents.generateBulkInvoiceFromPayments': [
     'mutation',
     z.strictObject({ paymentIds: z.array(z.int().positive()).min(1).max(50) }),
@@ -73,21 +34,13 @@ const PAGE_PROCEDURES = {
     }),
   ],
   'enrolment.offer': ['query', z.strictObject({ city: line(100).exactOptional() })],
-  'enrolment.families': ['query', z.strictObject({ contact: line(255) })],
-  'enrolment.enrol': ['mutation', enrolment],
+  'enrolment.families': ['query', z.strictObject({ contact: typedContact })],
+  'enrolment.enrol': ['mutation', enrolParticipantAct.input.strict()],
   'payments.day': ['query', z.strictObject({ city: line(100).exactOptional() })],
   'payments.products': ['query', z.undefined()],
   'payments.settlement': ['query', z.strictObject({ settlementKey: key })],
   'preferences.fetchPlayerInvoiceDataInternal': ['query', z.strictObject({ playerId: uuid })],
-  'preferences.savePlayerInvoiceData': [
-    'mutation',
-    z.strictObject({
-      playerId: uuid,
-      preference: z.enum(['none', 'classic', 'nominal']),
-      data: invoiceData,
-      version: z.int().min(0),
-    }),
-  ],
+  'preferences.savePlayerInvoiceData': ['mutation', savePlayerInvoiceDataAct.input.strict()],
 } as const satisfies Partial<Record<DeskProcedure, readonly ['query' | 'mutation', z.ZodType]>>;
 
 type PageProcedure = keyof typeof PAGE_PROCEDURES;
@@ -104,13 +57,13 @@ export function pageCall(procedure: string, input: unknown): PageCall | null {
 }
 
 const orderGroup = z.strictObject({
-  playerId: uuid,
-  paymentIds: z.array(z.int().positive()).max(50),
-  items: z.array(z.strictObject({ productId: uuid, quantity: z.int().min(1).max(99) })).max(20),
+  playerId: askedBuyer.playerId,
+  paymentIds: askedBuyer.paymentIds,
+  items: askedBuyer.items,
   printReceipt: z.boolean(),
-  noReceiptReason: noReceiptReason.exactOptional(),
+  noReceiptReason: askedBuyer.noReceiptReason.exactOptional(),
   invoiceWaived: z.boolean().exactOptional(),
-  invoiceVersion: z.int().min(0),
+  invoiceVersion: askedBuyer.invoiceVersion,
   invoiceAfterCorrection: z.boolean(),
   title: line(200),
   what: line(2_000),
@@ -118,14 +71,10 @@ const orderGroup = z.strictObject({
 
 const settleOrder = z.strictObject({
   settlementKey: key,
-  method: z.enum(COUNTER_METHODS),
-  parts: z
-    .array(z.strictObject({ method: z.enum(COUNTER_METHODS), amount: z.int().positive() }))
-    .min(1)
-    .max(COUNTER_METHODS.length)
-    .exactOptional(),
-  paidOn: z.string().refine(isCalendarDate).exactOptional(),
-  total: z.int().min(0).exactOptional(),
+  method: askedSale.method,
+  parts: askedSale.parts.exactOptional(),
+  paidOn: askedSale.paidOn.exactOptional(),
+  total: askedSale.total.exactOptional(),
   groups: z
     .tuple([orderGroup], orderGroup)
     .refine((groups: readonly unknown[]) => groups.length <= MOST_BUYERS_AT_ONCE),
@@ -138,7 +87,7 @@ const unsentOrder = settleOrder.extend({
 
 const jobId = z.tuple([line(64)]);
 /** A reason or a note of a person. */
-const note = z.string().trim().min(SHORTEST_REASON).max(LONGEST_REASON);
+const { note } = resolveUnsentSaleAct.input.shape;
 
 /** Arguments by channel. */
 export const ARGUMENTS = {
