@@ -10,8 +10,10 @@ type OwnText<Cause> = string | RefusalText | ((refusal: RefusalFor<Cause>) => Re
 
 type TextsOf<Cause extends string> = { readonly [One in Cause]: OwnText<One> };
 
-/** Of what has a general text, which may not fit the page: reasons of the act, and its codes. */
-type BetterTexts<One extends Act, General> = Partial<TextsOf<Extract<ReasonOfAct<One>, General> | CodeOfAct<One>>>;
+/** Of what has a general text, which may not fit the page: reasons of the act, its codes, and an input that is wrong. */
+type BetterTexts<One extends Act, General> = Partial<
+  TextsOf<Extract<ReasonOfAct<One>, General> | CodeOfAct<One> | 'bad-input'>
+>;
 
 /**
  * The page's own texts: of each reason of the act, or of any of several acts, that has no general text, but for those
