@@ -23,6 +23,7 @@ import { sendParticipant } from '../../shared/participants/send-participant.serv
 import { detailsOf, NOTHING_TYPED, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { NotAdded } from './not-added.tsx';
 
 const texts = pl.participant;
 
@@ -71,7 +72,12 @@ export default function AddParticipant() {
       <Card className="mt-7.5 max-w-[680px]">
         <Form {...form} method="post" noValidate className="grid gap-5 p-pad">
           {answer && (
-            <NotDoneNotice key={answer.at} answer={answer} problems={problems} labels={texts.fields} texts={texts} />
+            <NotDoneNotice
+              key={answer.at}
+              {...{ answer, problems, texts }}
+              labels={texts.fields}
+              failureNotice={(failure) => <NotAdded failure={failure} />}
+            />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <ParticipantFields typed={typed} problems={problems} cities={cities} cityHint={texts.cityHint} />

@@ -4,7 +4,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
+import { NotAdded } from '../../client/participants/not-added.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
 import { FamilyForm } from '../../staff/families/family-form.tsx';
+import { FamilyFailure, ParticipantFailure } from '../../staff/families/participant-failure.tsx';
+import { familyAddress } from '../../staff/shell/addresses.ts';
 import { aWard } from '../../testing/families.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -40,39 +44,43 @@ describe('the fields', () => {
 });
 
 describe('a form that was not carried out', () => {
-  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, texts = pl.participant) =>
-    renderPage(() => (
-      <NotDoneNotice
-        answer={{ ...answered, ...answer } as ComponentProps<typeof NotDoneNotice>['answer']}
-        problems={'problems' in answer && answer.problems ? answer.problems : []}
-        labels={pl.participant.fields}
-        texts={texts}
-        familyAddress={(id) => `/rodzina/${id}`}
-      />
-    ));
+  const conflict = (details: object) =>
+    ({ kind: 'conflict', details: { code: 'conflict', ...details } }) as FormFailure;
+  const added = conflict({ reason: 'already-added', participant: zofia });
+  const details = { code: 'not-allowed-now', reason: 'family-full' } as const;
+  const full: FormFailure = { kind: 'refused', code: details.code, details };
+  const corrected = conflict({ reason: 'changed-meanwhile', stored: { participant: zofia, city: 'Gdańsk' } });
 
   it.each([
-    [{ reason: 'already-added', person: zofia }, /^Już jest na Twoim koncie: Zofia Nowak, rok urodzenia 2017\./],
-    [{ reason: 'family-full' }, /^Na tym koncie nie zmieści się/],
-    [
-      { reason: 'changed-meanwhile', stored: { ...zofia, city: 'Gdańsk' } },
-      /Teraz jest: Zofia Nowak, ur\. 2017, Gdańsk\./,
-    ],
-  ] as const)('says why, and takes the focus: %j', async (why, message) => {
-    notice({ kind: 'refused', why });
+    [<NotAdded key="added" failure={added} />, /^Już jest na Twoim koncie: Zofia Nowak, rok urodzenia 2017\./],
+    [<NotAdded key="full" failure={full} />, /^Na tym koncie nie zmieści się/],
+    [<ParticipantFailure key="added" failure={added} />, /^W tej rodzinie już jest: Zofia Nowak, ur\. 2017\./],
+    [<ParticipantFailure key="full" failure={full} />, /^W tej rodzinie nie zmieści się/],
+    [<ParticipantFailure key="corrected" failure={corrected} />, /Teraz jest: Zofia Nowak, ur\. 2017, Gdańsk\./],
+  ])('says why, and takes the focus: %#', async (notice, message) => {
+    renderPage(() => notice);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00A0', ' ')).toMatch(message);
     expect(alert).toHaveFocus();
   });
 
   it('leads to the family that the e-mail has already', async () => {
-    notice({ kind: 'refused', why: { reason: 'owner-known', playerId: 'p-1' } });
+    const failure = conflict({ reason: 'owner-known', playerId: 'p-1' });
+    renderPage(() => <FamilyFailure failure={failure} isByPhone={false} />);
     const link = await screen.findByRole('link', { name: textPattern('Otwórz rodzinę') });
-    expect(link).toHaveAttribute('href', '/rodzina/p-1');
+    expect(link).toHaveAttribute('href', familyAddress('p-1'));
   });
 
   it('says that the outcome is unknown where no answer came', async () => {
-    notice({ kind: 'unknown', reference: 'abc-1' });
+    renderPage(() => (
+      <NotDoneNotice
+        answer={{ ...answered, kind: 'unknown', reference: 'abc-1' }}
+        problems={[]}
+        labels={pl.participant.fields}
+        texts={pl.participant}
+        failureNotice={() => null}
+      />
+    ));
     expect(await screen.findByText(textPattern('Nie wiemy, czy uczestnik został dodany.'))).toBeInTheDocument();
     expect(screen.getByText(/abc-1/)).toBeInTheDocument();
   });

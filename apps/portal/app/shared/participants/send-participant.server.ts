@@ -1,7 +1,7 @@
 // Handles a form about a participant: checks it, calls the server, and gives an answer that the form can show.
 
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { type NotDone, participantRefusalOf } from './participant-answer.ts';
+import type { NotDone } from './participant-answer.ts';
 import type { FieldProblem } from './typed-participant.ts';
 
 type Sent<Typed, Field extends string, Value> = {
@@ -38,5 +38,5 @@ export async function sendParticipant<Typed, Field extends string, Value>({
 
 function notDone(failure: FormFailure) {
   if (failure.kind === 'failed') return { kind: 'unknown' as const, reference: failure.reference };
-  return { kind: 'refused' as const, why: participantRefusalOf(failure) };
+  return { kind: 'refused' as const, failure };
 }

@@ -58,16 +58,17 @@ describe('adding', () => {
   });
 
   it.each([
-    [
-      { code: 'conflict', reason: 'already-added', participant: PARTICIPANT },
-      409,
-      { reason: 'already-added', person: PARTICIPANT },
-    ],
-    [{ code: 'not-allowed-now', reason: 'family-full' }, 422, { reason: 'family-full' }],
-    [{ code: 'bad-input', fields: ['birthYear'] }, 422, { reason: 'other' }],
-  ] as const)('says why it was refused: %j', async (refusal, status, why) => {
+    [{ code: 'conflict', reason: 'already-added', participant: PARTICIPANT }, 409],
+    [{ code: 'not-allowed-now', reason: 'family-full' }, 422],
+    [{ code: 'bad-input', fields: ['birthYear'] }, 422],
+  ] as const)('gives the form its refusal with what was typed: %j', async (refusal, status) => {
     const visit = visiting(FORM, '', { 'people.addParticipant': no(refusal) });
-    expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, key: 'k-1', why });
+    expect(await visit.sent()).toMatchObject({
+      kind: 'refused',
+      typed: TYPED,
+      key: 'k-1',
+      failure: { details: refusal },
+    });
     expect(visit.statuses).toEqual([status]);
   });
 
@@ -89,12 +90,11 @@ describe('correcting', () => {
     expect(await visiting({ ...fields, undo: 'yes' }, '?popraw=p-1').sent()).toMatchObject({ kind: 'undone' });
   });
 
-  it('says what another person has stored meanwhile', async () => {
+  it('gives the form what another person has stored meanwhile', async () => {
     const stored = { participant: { ...PARTICIPANT, firstName: 'Sofia' }, city: 'Gdańsk' };
     const refusal = { code: 'conflict', reason: 'changed-meanwhile', stored } as const;
     const visit = visiting(fields, '?popraw=p-1', { 'people.correctParticipant': no(refusal) });
-    const why = { reason: 'changed-meanwhile', stored: { firstName: 'Sofia', city: 'Gdańsk' } };
-    expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, why });
+    expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, failure: { details: refusal } });
   });
 
   it.each(['', '{}', 'null', '{"firstName":1}'])(

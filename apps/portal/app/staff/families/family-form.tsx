@@ -14,6 +14,7 @@ import { ParticipantFields } from '../../shared/participants/participant-fields.
 import { NOTHING_TYPED, problemsOf, typedOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
+import { ParticipantFailure } from './participant-failure.tsx';
 
 type FamilyFormProps = {
   /** The participant who is corrected; undefined while a new one is added. */
@@ -30,8 +31,7 @@ type FamilyFormProps = {
 };
 
 const texts = pl.family;
-const ADDING = { ...pl.participant, ...texts };
-const CORRECTING = { ...ADDING, unknown: texts.correctionUnknown, unknownHint: texts.correctionUnknownHint };
+const CORRECTING = { unknown: texts.correctionUnknown, unknownHint: texts.correctionUnknownHint };
 
 /** Is reset when another participant is chosen, and when the stored details change. */
 export function FamilyForm(props: FamilyFormProps) {
@@ -60,7 +60,8 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
           answer={notDone}
           problems={problems}
           labels={pl.participant.fields}
-          texts={stored ? CORRECTING : ADDING}
+          texts={stored ? CORRECTING : pl.participant}
+          failureNotice={(failure) => <ParticipantFailure failure={failure} />}
         />
       )}
       {stored && <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(stored)} />}

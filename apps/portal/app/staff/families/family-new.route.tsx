@@ -10,6 +10,7 @@ import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
 import { sendOrReportLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { refusalIn } from '../../forms/own-texts.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
@@ -25,12 +26,11 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { FAMILIES, familyAddress } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { FamilyFailure } from './participant-failure.tsx';
 import { familyProblems, type OwnerField, ownerOf, typedFamily } from './typed-family.ts';
 
 const texts = pl.newFamily;
 const LABELS = { ...pl.participant.fields, ...texts.fields };
-const TEXTS = { ...pl.participant, ...pl.family };
-const PHONE_TEXTS = { ...TEXTS, ownerKnown: texts.phoneKnown, ownerKnownHint: texts.phoneKnownHint };
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -74,7 +74,8 @@ export default function StaffFamilyNew() {
   const { cities, city, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
-  const isPhoneKnown = answer?.kind === 'refused' && answer.why.reason === 'owner-known' && answer.typed.email === '';
+  const refusal = answer?.kind === 'refused' ? refusalIn(answer.failure) : undefined;
+  const isPhoneKnown = refusal?.reason === 'owner-known' && answer?.typed.email === '';
   const sent = answer?.kind === 'wrong' ? answer.problems : [];
   const { problems, form } = useRecheck({ answer, problems: sent }, (now) => familyProblems(typedFamily(now)));
   const line = (name: OwnerField) => ({
@@ -92,9 +93,10 @@ export default function StaffFamilyNew() {
           {answer && (
             <NotDoneNotice
               key={answer.at}
-              {...{ answer, problems, familyAddress }}
+              {...{ answer, problems }}
               labels={LABELS}
-              texts={isPhoneKnown ? PHONE_TEXTS : TEXTS}
+              texts={pl.participant}
+              failureNotice={(failure) => <FamilyFailure failure={failure} isByPhone={isPhoneKnown} />}
             />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />

@@ -1,5 +1,7 @@
 // 'Dopisz e-mail': the form for an owner without an address, each refusal with its next step, and what was done.
+
 import { Form, useNavigation } from '@remix-run/react';
+import type { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { emailOfOwner, isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
@@ -80,16 +82,18 @@ type RefusedProps = { readonly email: string; readonly failure: FormFailure };
 
 /** Needs the time of the answer as its key. */
 function Refused({ email, failure }: RefusedProps) {
-  const { reason } = failure.kind === 'failed' || failure.kind === 'invalid' ? { reason: undefined } : failure.details;
-  if (failure.kind === 'conflict' && failure.details.reason === 'owner-has-account') {
-    return <OtherFamily email={email} wards={failure.details.wards} />;
-  }
-  if (failure.kind === 'conflict' && failure.details.reason === 'already-added') {
-    const { participant } = failure.details;
-    return <Message title={texts.namesake(fullName(participant), participant.birthYear)}>{texts.namesakeHint}</Message>;
-  }
-  if (reason === 'family-full') return <Message title={texts.full}>{texts.fullHint}</Message>;
-  return <StaffFailure failure={failure} />;
+  return (
+    <StaffFailure<typeof addOwnerEmailAct>
+      failure={failure}
+      own={{
+        'owner-has-account': ({ wards }) => <OtherFamily email={email} wards={wards} />,
+        'already-added': ({ participant }) => (
+          <Message title={texts.namesake(fullName(participant), participant.birthYear)}>{texts.namesakeHint}</Message>
+        ),
+        'family-full': { title: texts.full, text: texts.fullHint },
+      }}
+    />
+  );
 }
 
 type MessageProps = { readonly title: ReactNode; readonly children: ReactNode; readonly actions?: ReactNode };

@@ -1,5 +1,7 @@
 // 'Telefony opiekuna': one field a phone and one for another, each problem at its field, and what was saved with 'Cofnij'.
+
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
@@ -97,7 +99,7 @@ function PhonesForm({ phones, answer, closed }: OwnerPhonesCardProps) {
         </h2>
       </CardHead>
       <div className="grid gap-4 p-pad">
-        {answer?.result === 'refused' && <StaffFailure failure={answer.failure} />}
+        {answer?.result === 'refused' && <StaffFailure<typeof correctOwnerPhonesAct> failure={answer.failure} />}
         <p className="text-muted">{texts.why}</p>
         <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
           <input type="hidden" name={SHOWN_PHONES_FIELD} value={JSON.stringify(phones)} />
