@@ -1,7 +1,10 @@
 // Registration, step 1: the participants. The next step holds a place for each.
+
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import type { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
+import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { missedAhead } from '@zapisy/domain/calendar/course-agenda';
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -180,31 +183,32 @@ function offersNow(failure: FormFailure | undefined): readonly MonthOffer[] | un
 type WhyNotStartedProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
 
 function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
-  if (offersNow(failure)) {
-    const { title, hint } = pl.registration.monthChanged;
-    return <Banner tone="warn" title={title} children={hint} />;
-  }
-  if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
-  if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
-  const { reason } = failure.details;
-  if (reason === 'too-many-held') {
-    const { title, hint } = pl.registration.tooManyHeld(failure.details.most);
-    return <Banner tone="error" title={title} children={hint} />;
-  }
-  if (reason === 'hold-used-up') {
-    const { title, hint } = pl.registration.holdUsedUp(warsawTime(failure.details.again));
-    return <Banner tone="error" title={title} children={hint} />;
-  }
-  const concerned = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
-  if (!concerned) return <FailureBanner failure={failure} />;
-  const names = listed(wards.filter(({ id }) => concerned.includes(id)).map(fullName));
-  if ('reason' in failure.details && failure.details.reason === 'age-not-fitting') {
-    return <Banner tone="error" title={pl.registration.notFittingMeanwhile(names)} />;
-  }
-  // Registered in another window since the form was opened: the list shows it now, and the others are still ticked.
+  const texts = pl.registration;
+  const namesOf = (ids: readonly string[] = []) => listed(wards.filter(({ id }) => ids.includes(id)).map(fullName));
   return (
-    <Banner tone="error" title={pl.registration.registeredMeanwhile(names)}>
-      {pl.registration.registeredMeanwhileHint}
-    </Banner>
+    <FailureBanner<typeof beginRegistrationAct | typeof giveUpPlacesAct>
+      failure={failure}
+      own={{
+        'month-changed': () => (
+          <Banner tone="warn" title={texts.monthChanged.title} children={texts.monthChanged.hint} />
+        ),
+        'place-gone': texts.full,
+        'too-many-held': ({ most }) => <Held {...texts.tooManyHeld(most)} />,
+        'hold-used-up': ({ again }) => <Held {...texts.holdUsedUp(warsawTime(again))} />,
+        'age-not-fitting': ({ playerIds }) => (
+          <Banner tone="error" title={texts.notFittingMeanwhile(namesOf(playerIds))} />
+        ),
+        // Registered in another window since the form was opened: the list shows it now, and the others are still ticked.
+        'already-registered': ({ playerIds }) => (
+          <Banner tone="error" title={texts.registeredMeanwhile(namesOf(playerIds))}>
+            {texts.registeredMeanwhileHint}
+          </Banner>
+        ),
+      }}
+    />
   );
+}
+
+function Held({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return <Banner tone="error" title={title} children={hint} />;
 }

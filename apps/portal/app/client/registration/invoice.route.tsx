@@ -3,6 +3,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
 import { Banner } from '../../components/feedback/banner.tsx';
@@ -96,7 +97,7 @@ export default function RegisterInvoice() {
             {stopped === 'nip' ? pl.registration.stoppedTaxId : pl.registration.stoppedData}
           </Banner>
         )}
-        {outcome?.kind === 'failed' && <FailureBanner failure={outcome.failure} />}
+        {outcome?.kind === 'failed' && <FailureBanner<typeof chooseInvoiceAct> failure={outcome.failure} />}
         <LeftOutRegistrations registrations={leftOut} now={now} />
       </div>
       {showsForm ? (

@@ -1,7 +1,9 @@
 // Registration, step 3 (payment step 1): what is bought and issued, checked on the server before the payment.
+
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -59,7 +61,7 @@ export default function RegisterSummary() {
       <div className="mt-4.5 md:hidden">{timer}</div>
       <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
       <div className="mt-5 grid gap-3 empty:hidden">
-        {stopped?.kind === 'failed' && <FailureBanner failure={stopped.failure} />}
+        {stopped?.kind === 'failed' && <FailureBanner<typeof giveUpPlacesAct> failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
         {removed && !stopped && <Removed />}
         <LeftOutRegistrations registrations={leftOut} now={now} />

@@ -2,6 +2,9 @@
 
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import type { changeSchoolRulesAct } from '@zapisy/acts/registration/change-school-rules';
+import type { chargeMonthAct } from '@zapisy/acts/registration/charge-month';
+import type { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
 import { formatGrosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -93,13 +96,14 @@ function Notice({ answer }: { readonly answer: DuesAnswer }) {
   if (answer.kind === 'rules-saved') return <Banner tone="ok" title={texts.schedule.saved} />;
   if (answer.kind !== 'failed')
     return <Banner tone="ok" title={texts.schedule[answer.kind](formatMonth(answer.month))} />;
-  const { failure } = answer;
-  if (failure.kind !== 'conflict') return <StaffFailure failure={failure} />;
-  const { changed, changedHint } = failure.details.reason === 'dues-changed' ? texts : texts.schedule;
   return (
-    <Banner tone="error" title={changed}>
-      {changedHint}
-    </Banner>
+    <StaffFailure<typeof chargeMonthAct | typeof changeSchoolRulesAct | typeof stopDuesAct>
+      failure={answer.failure}
+      own={{
+        'dues-changed': { title: texts.changed, text: texts.changedHint },
+        'changed-meanwhile': { title: texts.schedule.changed, text: texts.schedule.changedHint },
+      }}
+    />
   );
 }
 

@@ -1,14 +1,18 @@
 // Why a course or goods were not saved, or that the result is unknown; takes the focus when it appears. Rendered inside
 // the form.
+
 import { Link } from '@remix-run/react';
+import type { saveDaysOffAct } from '@zapisy/acts/calendar/save-days-off';
+import type { saveProductAct } from '@zapisy/acts/payments/save-product';
+import type { saveCourseAct } from '@zapisy/acts/registration/save-course';
 import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
-import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
 import type { NotSaved } from './offer-answer.ts';
 
 /** A value as the form shows it, with the label of its field. */
@@ -28,7 +32,12 @@ type OfferNoticeProps = {
 export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps) {
   if (answer.kind === 'wrong') return <ErrorSummary fields={wrong} />;
   if (answer.kind === 'changed') return <Changed facts={facts} address={address} />;
-  if (answer.kind === 'refused') return <FailureBanner failure={answer.failure} />;
+  if (answer.kind === 'refused')
+    return (
+      <StaffFailure<typeof saveCourseAct | typeof saveProductAct | typeof saveDaysOffAct, 'changed-meanwhile'>
+        failure={answer.failure}
+      />
+    );
   return (
     <Focused title={pl.offer.unknown}>
       {pl.offer.unknownHint}

@@ -1,4 +1,7 @@
 // The result of an act on a place: released or moved, with what a person still has to settle; or why nothing changed.
+
+import type { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
+import type { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { monthName, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
@@ -16,7 +19,7 @@ export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
     case 'incomplete':
       return null;
     case 'refused':
-      return <StaffFailure failure={outcome.failure} />;
+      return <StaffFailure<typeof releaseRegistrationAct | typeof moveRegistrationAct> failure={outcome.failure} />;
     case 'released':
       return (
         <UndoBar toast={release.done}>

@@ -1,11 +1,13 @@
 // What was done to the list of cities, or why it failed.
 
+import type { addCityAct } from '@zapisy/acts/registration/add-city';
+import type { renameCityAct } from '@zapisy/acts/registration/rename-city';
 import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { NEW_COURSE } from '../../shell/addresses.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 import type { CityAnswer } from './typed-city.ts';
 
 const texts = pl.chainCities;
@@ -13,7 +15,8 @@ const texts = pl.chainCities;
 /** Needs the time of the answer as its key. A problem with the name is shown in the form. */
 export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
   if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
+  if (answer.kind === 'failed')
+    return <StaffFailure<typeof addCityAct | typeof renameCityAct, 'city-used'> failure={answer.failure} />;
   const isNew = answer.kind === 'added';
   const message = isNew ? texts.added(answer.name) : texts.renamed(answer.from, answer.name);
   return (

@@ -1,8 +1,10 @@
 // What was done to a course: saved, closed, opened; closing and opening can be undone.
+
 import { Form, useNavigation } from '@remix-run/react';
+import type { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 import type { CourseDone } from './course-acts.server.ts';
 import type { CourseView } from './course-list.ts';
 import { ACT_FIELD, CLOSE, COURSE_FIELD, OPEN } from './course-rows.tsx';
@@ -18,7 +20,7 @@ type CourseNoticeProps = {
 
 /** Needs a key of what was done. */
 export function CourseNotice({ done, saved }: CourseNoticeProps) {
-  if (done?.kind === 'failed') return <FailureBanner failure={done.failure} />;
+  if (done?.kind === 'failed') return <StaffFailure<typeof setCourseOpenAct> failure={done.failure} />;
   if (done) return <OpenedOrClosed done={done} />;
   if (!saved) return null;
   const message = texts.saved(saved.shortName);

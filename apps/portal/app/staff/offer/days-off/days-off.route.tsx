@@ -1,8 +1,10 @@
 // 'Dni wolne': the school's days off, added, corrected and removed, beside the coming public holidays (CAL-8).
+
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { Form, useLoaderData } from '@remix-run/react';
+import type { removeDaysOffAct } from '@zapisy/acts/calendar/remove-days-off';
 import { courseDaysText, dayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
@@ -10,7 +12,6 @@ import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
@@ -18,6 +19,7 @@ import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { DAYS_OFF } from '../../shell/addresses.ts';
+import { StaffFailure } from '../../shell/staff-failure.tsx';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
 import { LostDaysNotice } from '../courses/lost-days.tsx';
 import { ViewLinks } from '../view-links.tsx';
@@ -163,7 +165,7 @@ function scopeOf({ city, courseName }: DaysOff): string {
 }
 
 function Done({ answer }: { readonly answer: DaysOffAnswer }) {
-  if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
+  if (answer.kind === 'failed') return <StaffFailure<typeof removeDaysOffAct> failure={answer.failure} />;
   if (answer.kind !== 'saved' && answer.kind !== 'removed') return null;
   const message = answer.kind === 'saved' ? texts.saved(answer.value.reason) : texts.removed;
   return (

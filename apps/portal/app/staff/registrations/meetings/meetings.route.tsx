@@ -1,6 +1,9 @@
 // 'Najbliższe zajęcia': the coming meetings of a course, each of which staff may call off, move or restore (CAL-9).
+
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
+import type { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';
 import { hasRight } from '@zapisy/domain/people/role';
 import { dayText, rangeText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
@@ -151,7 +154,8 @@ function stateText(why: CourseMeetings['meetings'][number]['why']): string {
 /** What is wrong with a field is said at it. */
 function Notice({ answer }: { readonly answer: MeetingAnswer }) {
   if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'failed') return <StaffFailure failure={answer.failure} />;
+  if (answer.kind === 'failed')
+    return <StaffFailure<typeof changeMeetingAct | typeof restoreMeetingAct> failure={answer.failure} />;
   const { letters, toCall } = answer.value;
   const done = texts.done[answer.act];
   return (

@@ -18,6 +18,7 @@ export const clientRefusalsTexts = {
   /** By the server's reason. A page has a text of its own for a reason of its acts that is not here. */
   clientRefusals: {
     ...CLOSED_COURSE,
+    'no-course': { title: 'Tych zajęć już nie ma w ofercie.', text: 'Wybierz inne zajęcia.' },
     taken: REGISTERED,
     'place-taken': REGISTERED,
     full: { title: 'To miejsce jest już zajęte.', text: 'Wybierz inny turnus.' },
@@ -32,6 +33,17 @@ export const clientRefusalsTexts = {
       title: 'Przyszła wpłata, którą sprawdzamy.',
       text: 'Nie płać drugi raz. Jeśli czekasz dłużej niż dzień, zadzwoń do nas.',
     },
-    'both-invoices': { title: 'W danych są włączone obie faktury.', text: 'Wybierz jedną i zapisz.' },
+    'at-counter': {
+      title: 'Tę płatność przyjmuje teraz recepcja.',
+      text: 'Jeśli nie zapłacisz na miejscu, spróbuj online za kwadrans.',
+    },
+    'amount-changed': {
+      title: 'Kwota zmieniła się przed chwilą.',
+      text: 'Nic nie pobraliśmy. Wróć do płatności i sprawdź nową kwotę.',
+    },
+    'month-changed': {
+      title: 'Miesiąc, za który płacisz, zmienił się przed chwilą.',
+      text: 'Nic nie pobraliśmy. Wróć, sprawdź cenę i przejdź dalej.',
+    },
   } satisfies GeneralTexts,
 };
