@@ -6,7 +6,7 @@ import { type ClusterAccess, enterCluster } from './enter-cluster.ts';
 import { initialise, isInitialised, readPassword } from './initialise.ts';
 import { maintainTenancy } from './maintain-tenancy.ts';
 import type { ServerSettings } from './server-process.ts';
-import { stateRoot } from './state-root.ts';
+import { refuseClosedFolders, stateRoot } from './state-root.ts';
 import { runAs } from './unprivileged-user.ts';
 
 export type Cluster = {
@@ -37,7 +37,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { settings = {}, onLost = () => {} } = options;
   const [dataDir, root] = [resolve(options.dataDir), resolve(options.root ?? stateRoot())];
   refuseShellTerms(dataDir, root);
-  const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };
+  const as = runAs(dataDir);
+  for (const folder of [root, dataDir]) refuseClosedFolders(folder, as);
+  const postgres = { programs: postgresPrograms(root), root, as };
   if (!isInitialised(dataDir)) await initialise(postgres, dataDir);
   const password = readPassword(dataDir);
   const urlAt = (port: number, database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
