@@ -76,9 +76,7 @@ module.exports = {
       'screens-are-separate',
       'What portal and desk share stands in packages/screens; neither imports the other.',
       { path: '^apps/portal/' },
-      {
-        path: '^apps/reception-desktop/',
-      },
+      { path: '^apps/reception-desktop/' },
     ),
     forbid(
       'shared-screens-import-domain-and-types-only',
@@ -111,10 +109,13 @@ module.exports = {
       { path: '^apps/portal/app/.+\\.route\\.tsx?$' },
     ),
     forbid(
-      'portal-components-import-no-subject',
-      'A button or a table serves every subject; what knows one stands in shared, client or staff.',
-      { path: '^apps/portal/app/components/', pathNot: TESTS },
-      { path: '^(apps|packages)/', pathNot: '^(apps/portal/app/(components|texts)|packages/screens)/' },
+      'portal-parts-know-no-subject',
+      'A button, a table or a whole list serves every subject; what knows one stands in shared, client or staff.',
+      { path: '^apps/portal/app/(components|pages)/', pathNot: TESTS },
+      {
+        path: '^(apps|packages)/',
+        pathNot: '^apps/portal/app/(components|texts|$1)/|^packages/(screens/|domain/src/[^/]+\\.ts$)',
+      },
     ),
     forbid(
       'portal-texts-import-no-screen',

@@ -39,7 +39,7 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
     "import '../../../../packages/api/src/outside/http/http.ts';",
   ],
   'routes-are-imported-by-none': ['apps/portal/app/staff/one.route.tsx', "import './two.route.tsx';"],
-  'portal-components-import-no-subject': ['apps/portal/app/components/part.tsx', "import '../shared/page/part.ts';"],
+  'portal-parts-know-no-subject': ['apps/portal/app/pages/list.tsx', "import '../shared/page/part.ts';"],
   'portal-texts-import-no-screen': ['apps/portal/app/texts/text.ts', "import '../components/button.tsx';"],
   'portal-server-imports-no-screen': ['apps/portal/app/server/visit.ts', "import '../client/start/start.ts';"],
   'portal-forms-import-no-subject': ['apps/portal/app/forms/form.ts', "import '../shared/page/part.ts';"],

@@ -51,17 +51,19 @@ export function Row({ children }: { readonly children: ReactNode }) {
 type CellProps = {
   /** The column's title: shown before the value on a phone. */
   readonly label: string;
-  readonly right?: boolean;
-  /**
-   * On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter.
-   * 'wide': a quarter, which has room for the longest mark of a document's outcome; 'narrow': for a kind of document, or a
-   * sum with its months.
-   */
-  readonly cut?: boolean | 'wide' | 'narrow';
+  readonly right?: boolean | undefined;
+  readonly cut?: Cut | undefined;
   readonly children: ReactNode;
 };
 
-const CELL_WIDTHS = { normal: 'sm:w-1/5', wide: 'sm:w-1/4', narrow: 'sm:w-[18%]' };
+/**
+ * On a wide screen its texts may be cut by `CutText`; the column is a fifth of the table, and of a `RowHead` a quarter.
+ * 'wide': a quarter, which has room for the longest mark of a document's outcome; 'narrow': for a kind of document, or a
+ * sum with its months; 'half': for the value that names the row, where the others are short.
+ */
+export type Cut = boolean | 'half' | 'wide' | 'narrow';
+
+const CUT_WIDTHS = { half: 'sm:w-1/2', wide: 'sm:w-1/4', normal: 'sm:w-1/5', narrow: 'sm:w-[18%]' };
 
 export function Cell({ label, right = false, cut = false, children }: CellProps) {
   return (
@@ -71,7 +73,7 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
         'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
         right && 'sm:text-right',
         cut && 'sm:max-w-0',
-        cut && CELL_WIDTHS[cut === true ? 'normal' : cut],
+        cut && CUT_WIDTHS[cut === true ? 'normal' : cut],
       )}
     >
       <span aria-hidden className="text-fine text-muted sm:hidden">
@@ -82,11 +84,7 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
   );
 }
 
-type RowHeadProps = {
-  /** As of a `Cell`: the column is a quarter of the table, or half of it. */
-  readonly cut?: boolean | 'half';
-  readonly children: ReactNode;
-};
+type RowHeadProps = Pick<CellProps, 'cut' | 'children'>;
 
 /** The value that names the row. */
 export function RowHead({ cut = false, children }: RowHeadProps) {
@@ -96,7 +94,7 @@ export function RowHead({ cut = false, children }: RowHeadProps) {
       className={classes(
         'text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad',
         cut && 'sm:max-w-0',
-        cut && (cut === 'half' ? 'sm:w-1/2' : 'sm:w-1/4'),
+        cut && CUT_WIDTHS[cut === true ? 'wide' : cut],
       )}
     >
       {children}

@@ -30,3 +30,9 @@ export function searchIn({ searchParams }: URL): string {
   const query = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
   return typeof query === 'string' ? query : '';
 }
+
+/** The words of a list's filter: as they were typed, and sealed; neither without a search, and for one that we did not seal. */
+export function searchedIn(url: URL): { readonly query: string | undefined; readonly sealed: string | undefined } {
+  const query = searchIn(url) || undefined;
+  return { query, sealed: query && (url.searchParams.get(SEARCH_PARAM) ?? undefined) };
+}
