@@ -3,8 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { NameAndNote } from '#app/components/table/cut-text.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { filterAddress } from '../payments/payment-filter.ts';
-import { PAYMENTS } from '../shell/addresses.ts';
+import { PAYMENT_LIST } from '../payments/payment-list.ts';
 import { type DeskQueue, deskQueueText } from '../shell/desk-queue-text.ts';
 
 const texts = pl.desks;
@@ -26,7 +25,7 @@ export function WaitingPrints({ desk: { id, name }, queue, readAt }: WaitingPrin
       <NameAndNote
         name={
           <Link
-            to={PAYMENTS + filterAddress({ documents: 'druk', desk: id })}
+            to={PAYMENT_LIST.to({ documents: 'print-waits', desk: id })}
             className="link-alone sm:inline sm:leading-[1.2]"
             aria-label={`${count}: ${name ?? id}`}
           >

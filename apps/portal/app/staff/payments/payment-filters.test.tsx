@@ -4,11 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SEARCH } from '../shell/addresses.ts';
-import { paymentFilterIn } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
+import { PAYMENT_LIST } from './payment-list.ts';
 
 async function showCity(search: string) {
-  const filter = paymentFilterIn(new URL(`https://zapisy.example/zespol/platnosci${search}`), '');
+  const url = new URL(`https://zapisy.example/zespol/platnosci${search}`);
+  const filter = { ...PAYMENT_LIST.filterIn(url), query: undefined };
   const { sent } = renderPage(() => <PaymentFilters filter={filter} cities={['Kraków', 'Gdańsk']} />, {
     others: { [SEARCH]: () => null },
   });

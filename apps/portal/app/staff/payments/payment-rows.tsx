@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CutText, NameAndNote } from '../../components/table/cut-text.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { type Columns, ListTable } from '../../pages/list-table.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -27,16 +27,6 @@ export type PaymentRow = Outputs['payments']['list']['payments'][number];
 export const TICK_FIELD = 'payment';
 
 const texts = pl.staffPayments;
-const columns = texts.columns;
-
-const COLUMNS: readonly Column[] = [
-  { title: columns.payment },
-  { title: columns.actor },
-  { title: columns.paid },
-  { title: columns.buyer },
-  { title: columns.documents },
-  { title: columns.amount, right: true },
-];
 
 /**
  * The text for why a payment cannot be ticked for a run; undefined when it can. Invalid invoice data do not prevent it:
@@ -54,103 +44,102 @@ type PaymentRowsProps = {
 };
 
 export function PaymentRows({ payments, ticked, onTick }: PaymentRowsProps) {
+  const columns: Columns<PaymentRow, keyof typeof texts.columns> = {
+    payment: {
+      isHead: true,
+      cut: true,
+      cell: (payment) => (
+        <NameWithTick payment={payment} ticked={ticked.has(payment.id)} onTick={(on) => onTick(payment.id, on)} />
+      ),
+    },
+    ...COLUMNS,
+  };
   return (
-    <Table caption={texts.title} columns={COLUMNS}>
-      {payments.map((payment) => (
-        <OnePayment
-          key={payment.id}
-          payment={payment}
-          ticked={ticked.has(payment.id)}
-          onTick={(on) => onTick(payment.id, on)}
-        />
-      ))}
-    </Table>
+    <ListTable caption={texts.title} titles={texts.columns} columns={columns} items={payments} keyOf={({ id }) => id} />
   );
 }
 
-type OnePaymentProps = {
+const COLUMNS: Columns<PaymentRow, Exclude<keyof typeof texts.columns, 'payment'>> = {
+  actor: { cut: true, cell: (payment) => <Actor payment={payment} /> },
+  paid: { cell: (payment) => <Paid payment={payment} /> },
+  buyer: { cut: 'narrow', cell: (payment) => <Buyer payment={payment} /> },
+  documents: { cut: 'wide', cell: (payment) => <Documents payment={payment} /> },
+  amount: { right: true, cell: ({ amount }) => <b className="num">{formatGrosze(amount)}</b> },
+};
+
+type NameWithTickProps = {
   readonly payment: PaymentRow;
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
 };
 
-function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, amount, state, buyer } = payment;
+function NameWithTick({ payment, ticked, onTick }: NameWithTickProps) {
+  const { id } = payment;
   const title = typeset(titleOf(payment));
-  const contact = ownerContactText(ownerEmail);
   const whyId = useId();
   const why = whyNotOffered(payment);
   return (
-    <Row>
-      <RowHead cut>
-        <div className="relative flex items-start gap-2">
-          <div className="w-6 shrink-0">
-            {why === undefined && (
-              <Checkbox
-                name={TICK_FIELD}
-                value={id}
-                checked={ticked}
-                onChange={(event) => onTick(event.target.checked)}
-                title=""
-                aria-label={texts.tick(id)}
-              />
-            )}
-          </div>
-          <div className="min-w-0">
-            <NameAndNote
-              name={
-                <Link
-                  to={paymentAddress(id)}
-                  className="num link-alone sm:inline sm:leading-[1.2]"
-                  aria-label={texts.open(id)}
-                  aria-describedby={why === undefined ? undefined : whyId}
-                >
-                  {id}
-                </Link>
-              }
-              note={title}
-              title={title}
-            />
-            {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
-          </div>
-        </div>
-      </RowHead>
-      <Cell label={columns.actor} cut>
+    <div className="relative flex items-start gap-2">
+      <div className="w-6 shrink-0">
+        {why === undefined && (
+          <Checkbox
+            name={TICK_FIELD}
+            value={id}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+            title=""
+            aria-label={texts.tick(id)}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
         <NameAndNote
-          name={fullName(participant)}
-          note={<EmailAddress address={contact} />}
-          title={listed([fullName(participant), contact])}
+          name={
+            <Link
+              to={paymentAddress(id)}
+              className="num link-alone sm:inline sm:leading-[1.2]"
+              aria-label={texts.open(id)}
+              aria-describedby={why === undefined ? undefined : whyId}
+            >
+              {id}
+            </Link>
+          }
+          note={title}
+          title={title}
         />
-      </Cell>
-      <Cell label={columns.paid}>
-        <Paid payment={payment} />
-      </Cell>
-      <Cell label={columns.buyer} cut="narrow">
-        {buyer && buyer.preference !== 'none' ? (
-          <>
-            <DocumentChip preference={buyer.preference} />
-            <CutText title={buyer.name} className="text-fine text-muted" />
-          </>
-        ) : (
-          <span className="text-muted">—</span>
-        )}
-      </Cell>
-      <Cell label={columns.documents} cut="wide">
-        {state === 'paid' || state === 'refunded' ? (
-          <Documents payment={payment} />
-        ) : (
-          <span className="text-muted">—</span>
-        )}
-      </Cell>
-      <Cell label={columns.amount} right>
-        <b className="num">{formatGrosze(amount)}</b>
-      </Cell>
-    </Row>
+        {why !== undefined && <WhyNot paymentId={id} textId={whyId} message={why} />}
+      </div>
+    </div>
+  );
+}
+
+type PaymentProps = { readonly payment: PaymentRow };
+
+function Actor({ payment: { participant, ownerEmail } }: PaymentProps) {
+  const contact = ownerContactText(ownerEmail);
+  return (
+    <NameAndNote
+      name={fullName(participant)}
+      note={<EmailAddress address={contact} />}
+      title={listed([fullName(participant), contact])}
+    />
+  );
+}
+
+const NOTHING = <span className="text-muted">—</span>;
+
+function Buyer({ payment: { buyer } }: PaymentProps) {
+  if (!buyer || buyer.preference === 'none') return NOTHING;
+  return (
+    <>
+      <DocumentChip preference={buyer.preference} />
+      <CutText title={buyer.name} className="text-fine text-muted" />
+    </>
   );
 }
 
 /** When it was paid or by how many days it is overdue, then how and where. */
-function Paid({ payment }: { readonly payment: PaymentRow }) {
+function Paid({ payment }: PaymentProps) {
   const { method, state, paidOn, daysOverdue, city, online } = payment;
   const shownState = paymentStateText(payment, online);
   const isOverdue = daysOverdue > 0;
@@ -190,7 +179,8 @@ function WhyNot({ paymentId, textId, message }: { paymentId: number; textId: str
   );
 }
 
-function Documents({ payment: { outcome, receipt, invoice } }: { readonly payment: PaymentRow }) {
+function Documents({ payment: { state, outcome, receipt, invoice } }: PaymentProps) {
+  if (state !== 'paid' && state !== 'refunded') return NOTHING;
   const numbers = [
     ...(receipt && !receipt.withdrawn ? [texts.receiptNumber(receipt.number)] : []),
     ...(invoice ? [texts.invoiceNumber(invoice.number)] : []),

@@ -4,11 +4,11 @@ import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { NothingHere } from '../../pages/nothing-here.tsx';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -16,11 +16,11 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, RUNS, runAddress, SEARCH } from '../shell/addresses.ts';
-import { searchIn } from '../shell/search.server.ts';
+import { searchedIn } from '../shell/search.server.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { cursorIn, filterAddress, isFiltered, paymentFilterIn, questionOf } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
+import { PAYMENT_LIST } from './payment-list.ts';
 import { type PaymentRow, PaymentRows, TICK_FIELD } from './payment-rows.tsx';
 
 const texts = pl.staffPayments;
@@ -29,10 +29,10 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
-  const filter = paymentFilterIn(url, searchIn(url));
-  const cursor = cursorIn(url);
+  const filter = { ...PAYMENT_LIST.filterIn(url), ...searchedIn(url) };
+  const cursor = PAYMENT_LIST.pageIn(url);
   const [{ payments, next }, cities] = await Promise.all([
-    api.payments.list.query(questionOf(filter, cursor)),
+    api.payments.list.query({ ...filter, cursor }),
     attempt(api.courses.cities.query()),
   ]);
   return {
@@ -73,7 +73,7 @@ export default function StaffPayments() {
       <StaffHead title={texts.title} note={texts.note}>
         <ButtonLink to={RUNS}>{pl.staffRuns.title}</ButtonLink>
       </StaffHead>
-      <PaymentFilters key={search} filter={filter} cities={cities} />
+      <PaymentFilters filter={filter} cities={cities} />
       <PaymentList key={`list ${search}`} first={payments} next={next} isFirst={isFirst} />
     </>
   );
@@ -114,17 +114,13 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
     });
 
   if (payments.length === 0) {
-    const filtered = isFiltered(filter) || !isFirst;
     return (
       <Card className="p-pad">
-        <EmptyState
-          title={filtered ? texts.noneHere : texts.none}
-          note={filtered ? texts.noneHereHint : texts.noneHint}
-          action={filtered && <ButtonLink to={PAYMENTS}>{texts.showAll}</ButtonLink>}
-        />
+        <NothingHere texts={texts} isNarrowed={PAYMENT_LIST.isNarrowed(filter) || !isFirst} all={PAYMENTS} />
       </Card>
     );
   }
+  const nextPage = PAYMENT_LIST.pageTo(filter, after);
   return (
     <Form method="post" className="grid gap-3">
       {done?.kind === 'failed' && <StaffFailure key={done.at} failure={done.failure} />}
@@ -133,13 +129,13 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
-          {!isFirst && <ButtonLink to={filterAddress(filter)}>{pl.staff.newest}</ButtonLink>}
-          {after !== null && (
+          {!isFirst && <ButtonLink to={PAYMENT_LIST.to(filter)}>{pl.staff.pages.first}</ButtonLink>}
+          {nextPage !== null && (
             <ButtonLink
-              to={filterAddress(filter, after)}
+              to={nextPage}
               onClick={(event) => {
                 event.preventDefault();
-                if (fetcher.state === 'idle') fetcher.load(`${PAYMENTS}${filterAddress(filter, after)}`);
+                if (fetcher.state === 'idle') fetcher.load(nextPage);
               }}
             >
               {fetcher.state === 'idle' ? texts.more : pl.loading}

@@ -8,8 +8,8 @@ import type { MethodGroup } from '@zapisy/domain/payments/method-group';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { Banknote, CreditCard, Globe, type LucideIcon, Smartphone } from 'lucide-react';
 import { pl } from '#app/texts/pl.ts';
-import { filterAddress } from '../../payments/payment-filter.ts';
-import { dayEndOf, PAYMENTS } from '../../shell/addresses.ts';
+import { PAYMENT_LIST } from '../../payments/payment-list.ts';
+import { dayEndOf } from '../../shell/addresses.ts';
 import type { TileData } from './read-tiles.server.ts';
 import { Tile } from './tile.tsx';
 
@@ -33,7 +33,7 @@ export function MoneyTile({ read: { day, rows, refunded, net, foreign }, city }:
           return (
             <li key={group} className="border-t border-line first:border-t-0">
               <Link
-                to={PAYMENTS + filterAddress({ city, method: group, from: day, to: day })}
+                to={PAYMENT_LIST.to({ city, method: group, from: day, to: day })}
                 className="grid min-h-[38px] grid-cols-[16px_minmax(0,1fr)_minmax(40px,1fr)_minmax(5.5rem,auto)] items-center gap-2.5 px-pad py-1.5 text-ink no-underline hover:bg-select focus-visible:-outline-offset-2 max-sm:min-h-[46px]"
               >
                 <Icon aria-hidden size={16} className="text-muted" />

@@ -4,8 +4,8 @@ import { CircleHelp, CircleX, type LucideIcon, Pause, Plug, Printer } from 'luci
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { shortMoment } from '#app/texts/short-moment.ts';
-import { filterAddress } from '../../payments/payment-filter.ts';
-import { DESKS, PAYMENTS } from '../../shell/addresses.ts';
+import { PAYMENT_LIST } from '../../payments/payment-list.ts';
+import { DESKS } from '../../shell/addresses.ts';
 import { useDeskName } from '../../shell/desk-names.ts';
 import { deskQueueText } from '../../shell/desk-queue-text.ts';
 import type { TileData } from './read-tiles.server.ts';
@@ -83,7 +83,7 @@ function DeskRow({ desk: { id, name, lastSeenAt, queue }, lacksCity, now }: Desk
       </TileRow>
     );
   }
-  const waiting = PAYMENTS + filterAddress({ documents: 'druk', desk: id });
+  const waiting = PAYMENT_LIST.to({ documents: 'print-waits', desk: id });
   const tone = queue.state === 'unknown' || queue.state === 'failed' ? 'error' : needsPerson(queue) ? 'warn' : 'plain';
   return (
     <TileRow

@@ -5,6 +5,7 @@ import type { GovernmentState } from '@zapisy/domain/documents/issuing/governmen
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { MethodGroup } from '@zapisy/domain/payments/method-group';
 import type { NoReceiptCode, PaymentMethod, ShownState } from '@zapisy/domain/payments/payment';
+import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { counted } from '../../format.ts';
@@ -24,15 +25,15 @@ export const staffPaymentsTexts = {
     documents: 'Dokumenty',
     everyState: 'Wszystkie',
     documentFilters: {
-      sprawdz: 'Wymagają człowieka',
-      odrzucone: 'Tylko paragon po odrzuceniu',
-      niepowiazane: 'Bez powiązania z paragonem',
-      bez: 'Bez dokumentu',
-      'w-drodze': 'W drodze',
-      nieznane: 'Wynik nieznany',
-      druk: 'Wydruk czeka na stanowisku',
-      wystawione: 'Wystawione',
-    },
+      'needs-person': 'Wymagają człowieka',
+      'fell-back': 'Tylko paragon po odrzuceniu',
+      unlinked: 'Bez powiązania z paragonem',
+      without: 'Bez dokumentu',
+      waiting: 'W drodze',
+      unknown: 'Wynik nieznany',
+      'print-waits': 'Wydruk czeka na stanowisku',
+      issued: 'Wystawione',
+    } satisfies Readonly<Record<DocumentFilter, string>>,
     method: 'Forma płatności',
     everyMethod: 'Wszystkie',
     methodGroups: {
@@ -187,11 +188,8 @@ export const staffPaymentsTexts = {
       },
     },
     lines: 'Pozycje',
-    line: 'Nazwa',
-    quantity: 'Ilość',
-    vat: 'VAT',
+    lineColumns: { line: 'Nazwa', quantity: 'Ilość', vat: 'VAT', gross: 'Brutto', change: 'Zmiana' },
     vatRate: (rate: string) => (/^\d/.test(rate) ? `${rate}%` : rate),
-    gross: 'Brutto',
     buyer: 'Nabywca na dokumentach',
     noBuyer: 'Nabywca będzie znany po opłaceniu.',
     buyerHint: '„Wystaw fakturę” bierze dane z profilu uczestnika, jeśli zmieniono je po płatności.',
