@@ -4,33 +4,24 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { formatReceived, receivedCurrency } from '@zapisy/domain/payments/received';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { typeset } from '@zapisy/screens/texts/typesetting';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { buyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { LinePrice, LoweredBecause } from './dues/line-price.tsx';
+import { LineTable } from './dues/line-table.tsx';
 import { InvoiceWaiverText } from './invoice-waiver-text.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentNumbers } from './payment-links.tsx';
 import { paymentStateText } from './payment-state-text.ts';
 
 const texts = pl.staffPayment;
-
-const LINE_COLUMNS: readonly Column[] = [
-  { title: texts.line },
-  { title: texts.quantity, right: true },
-  { title: texts.vat, right: true },
-  { title: texts.gross, right: true },
-];
 
 export function PaymentLines({ card }: { readonly card: PaymentCard }) {
   const { payment } = card;
@@ -40,25 +31,7 @@ export function PaymentLines({ card }: { readonly card: PaymentCard }) {
         <h2 id="pozycje">{texts.lines}</h2>
         <b className="num text-figure">{formatGrosze(payment.amount)}</b>
       </CardHead>
-      <Table caption={texts.lines} columns={LINE_COLUMNS}>
-        {payment.lines.map(({ name, quantity, vatRate }, index) => (
-          <Row key={`${index}-${name}`}>
-            <RowHead>
-              {typeset(name)}
-              <LoweredBecause card={card} position={index + 1} />
-            </RowHead>
-            <Cell label={texts.quantity} right>
-              <span className="num">{quantity}</span>
-            </Cell>
-            <Cell label={texts.vat} right>
-              <span className="num">{texts.vatRate(vatRate)}</span>
-            </Cell>
-            <Cell label={texts.gross} right>
-              <LinePrice card={card} position={index + 1} />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <LineTable card={card} />
     </Card>
   );
 }

@@ -3,11 +3,9 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
-import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarX2, CircleSlash, Split } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import type { RefusalText } from '#app/texts/refusal-text.ts';
 import { tillAddress } from '../../shell/addresses.ts';
@@ -16,19 +14,9 @@ import { Refused } from '../../shell/refused-act.tsx';
 import { TakeOverForm } from '../online/take-over-form.tsx';
 import type { PaymentCard } from '../payment-card.ts';
 import { changeAddress, LINE_PARAM } from './due-acts.ts';
-import { LinePrice, LoweredBecause } from './line-price.tsx';
+import { LineTable } from './line-table.tsx';
 
 const texts = pl.staffDues;
-const lines = pl.staffPayment;
-
-const COLUMNS: readonly Column[] = [
-  { title: lines.line },
-  { title: lines.quantity, right: true },
-  { title: lines.vat, right: true },
-  { title: lines.gross, right: true },
-];
-
-const CHANGE_COLUMN: Column = { title: texts.columnOfChange, right: true };
 
 /** What the person may do with due payments. */
 export type DueRights = { readonly mayLower: boolean; readonly mayDivideAndCancel: boolean };
@@ -56,40 +44,23 @@ export function DueCard({ card, rights }: DueCardProps) {
           <p className="num mt-1 text-small text-muted">{texts.dueOn(formatDate(payment.dueOn))}</p>
         </div>
       </div>
-      <Table caption={lines.lines} columns={canLower ? [...COLUMNS, CHANGE_COLUMN] : COLUMNS}>
-        {payment.lines.map(({ name, quantity, vatRate }, index) => {
-          const position = index + 1;
-          return (
-            <Row key={`${position}-${name}`}>
-              <RowHead>
-                {typeset(name)}
-                <LoweredBecause card={card} position={position} />
-              </RowHead>
-              <Cell label={lines.quantity} right>
-                <span className="num">{quantity}</span>
-              </Cell>
-              <Cell label={lines.vat} right>
-                <span className="num">{lines.vatRate(vatRate)}</span>
-              </Cell>
-              <Cell label={lines.gross} right>
-                <LinePrice card={card} position={position} />
-              </Cell>
-              {canLower && (
-                <Cell label={texts.columnOfChange} right>
-                  <ButtonLink
-                    to={changeAddress(card.id, 'lower', { [LINE_PARAM]: String(position) })}
-                    size="small"
-                    variant="quiet"
-                    aria-label={texts.lower.openFor(name)}
-                  >
-                    {texts.lower.open}
-                  </ButtonLink>
-                </Cell>
-              )}
-            </Row>
-          );
-        })}
-      </Table>
+      <LineTable
+        card={card}
+        change={
+          canLower
+            ? (name, position) => (
+                <ButtonLink
+                  to={changeAddress(card.id, 'lower', { [LINE_PARAM]: String(position) })}
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.lower.openFor(name)}
+                >
+                  {texts.lower.open}
+                </ButtonLink>
+              )
+            : undefined
+        }
+      />
       <DueActs card={card} rights={rights} />
     </Card>
   );

@@ -28,7 +28,6 @@ export const staffDuesTexts = {
     overdue: (days: number) => `${counted(days, ['dzień', 'dni', 'dni'])} po terminie`,
     dueOn: (day: string) => `termin ${day}`,
     toPay: 'Do zapłaty',
-    columnOfChange: 'Zmiana',
     change: 'Cena, raty i anulowanie',
     divideAndCancel: 'Raty i anulowanie',
     accept: (amount: string) => `Przyjmij ${amount}`,
