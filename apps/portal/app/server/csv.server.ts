@@ -1,5 +1,6 @@
 // Lists as CSV files that a Polish spreadsheet opens: UTF-8 with BOM, semicolons, decimal commas, CRLF, no formulas.
 import { type Grosze, groszeToDecimal } from '@zapisy/domain/money';
+import { plainText } from '@zapisy/screens/texts/typesetting';
 import { stringify } from 'csv-stringify/sync';
 
 /** A text, a whole number, an amount of money, or nothing. */
@@ -16,6 +17,20 @@ const BASE = {
   // The library casts numbers and amounts apart by their type: an amount reaches it as a bigint of grosze.
   cast: { bigint: (grosze: bigint) => groszeToDecimal(Number(grosze) as Grosze).replace('.', ',') },
 } as const;
+
+/** The columns of a file, each with its title and its value in a record; both without the marks of typesetting. */
+export function csvColumns<Item>(columns: readonly CsvColumn<Item>[]) {
+  return {
+    titles: columns.map(([title]) => plainText(title)),
+    recordOf: (item: Item, index = 0): CsvRecord =>
+      columns.map(([, cell]) => {
+        const value = cell(item, index);
+        return typeof value === 'string' ? plainText(value) : value;
+      }),
+  };
+}
+
+export type CsvColumn<Item> = readonly [title: string, cell: (item: Item, index: number) => CsvCell];
 
 /** The head of a file, with the BOM. Call it once, before the records. */
 export function csvHead(titles: readonly string[]): string {

@@ -4,18 +4,18 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { csvFile } from '../../server/csv.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';
 import { pl } from '../../texts/pl.ts';
-import { CSV_TITLES, csvRecords } from './overdue-csv.ts';
-import { overdueFilterIn, overdueQuestion } from './overdue-filter.ts';
+import { OVERDUE_CSV, recordsOf } from './overdue-csv.ts';
+import { OVERDUE_LIST } from './overdue-list.ts';
 
 export const loader = asStaffDownload('see-overdue', async ({ api, url }) => {
-  const filter = overdueFilterIn(url);
+  const filter = OVERDUE_LIST.filterIn(url);
   async function* pages() {
     let after: Inputs['payments']['overdue']['after'];
     do {
-      const { families, next, today } = await api.payments.overdue.query(overdueQuestion(filter, after));
-      yield families.flatMap((family) => csvRecords(family, today));
+      const { families, next, today } = await api.payments.overdue.query({ ...filter, after });
+      yield families.flatMap((family) => recordsOf(family, today));
       after = next ?? undefined;
     } while (after);
   }
-  return csvFile(`${pl.overdue.file}-${warsawDate(new Date())}`, CSV_TITLES, pages());
+  return csvFile(`${pl.overdue.file}-${warsawDate(new Date())}`, OVERDUE_CSV.titles, pages());
 });

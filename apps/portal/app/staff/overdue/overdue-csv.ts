@@ -2,8 +2,7 @@
 import { daysOverdue } from '@zapisy/domain/payments/overdue';
 import { partText } from '@zapisy/domain/payments/paid-month';
 import { briefTitle } from '@zapisy/domain/payments/payment-title';
-import { plainText } from '@zapisy/screens/texts/typesetting';
-import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
+import { type CsvRecord, csvColumns } from '../../server/csv.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { type OverdueFamily, type OverduePayment, onlineText, ownerName, phoneOf } from './overdue-family.ts';
 
@@ -17,7 +16,7 @@ function titleOf({ payment: { part, ...payment } }: Line): string {
   return part === null ? title : `${title} (${partText(part)})`;
 }
 
-const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell])[] = [
+export const OVERDUE_CSV = csvColumns<Line>([
   [columns.owner, ({ family }) => ownerName(family)],
   [csv.email, ({ family }) => family.email],
   [columns.phone, ({ family }) => phoneOf(family)?.shown ?? ''],
@@ -27,21 +26,14 @@ const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell]
   [csv.month, ({ payment }) => payment.month],
   [csv.city, ({ payment }) => payment.city],
   [csv.payment, ({ payment }) => payment.id],
-  [columns.dueOn, ({ payment }) => payment.dueOn],
+  [csv.dueOn, ({ payment }) => payment.dueOn],
   [csv.days, ({ payment, today }) => daysOverdue({ state: 'due', dueOn: payment.dueOn }, today)],
   [columns.amount, ({ payment }) => ({ grosze: payment.amount })],
   [columns.reminded, ({ payment }) => payment.remindedOn],
   [csv.reminders, ({ payment }) => payment.reminders],
   [csv.note, ({ payment }) => onlineText(payment) ?? ''],
-];
+]);
 
-export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
-
-export function csvRecords(family: OverdueFamily, today: string): readonly CsvRecord[] {
-  return family.payments.map((payment) =>
-    COLUMNS.map(([, cell]) => {
-      const value = cell({ family, payment, today });
-      return typeof value === 'string' ? plainText(value) : value;
-    }),
-  );
+export function recordsOf(family: OverdueFamily, today: string): readonly CsvRecord[] {
+  return family.payments.map((payment) => OVERDUE_CSV.recordOf({ family, payment, today }));
 }

@@ -13,7 +13,7 @@ import { Checkbox } from '../../components/form/choices.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { CutText, NameAndNote, THREE_LINES } from '../../components/table/cut-text.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { type Columns, ColumnTable, ListRows } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { REMINDED_FIELD } from '../payments/reminders/reminded-field.ts';
@@ -29,18 +29,6 @@ import {
 import { AGE_COLOURS } from './overdue-strip.tsx';
 
 const texts = pl.overdue;
-const { columns } = texts;
-
-const COLUMNS: readonly Column[] = [
-  { title: columns.owner },
-  { title: columns.phone },
-  { title: columns.title },
-  { title: columns.days, right: true },
-  { title: columns.reminded },
-  { title: columns.amount, right: true },
-  { title: columns.act, right: true },
-];
-
 type OverdueRowsProps = {
   readonly families: readonly OverdueFamily[];
   /** The sums of each age, also of the families of other pages. */
@@ -51,8 +39,23 @@ type OverdueRowsProps = {
 };
 
 export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps) {
+  const columns: Columns<OverdueFamily, keyof typeof texts.columns> = {
+    owner: {
+      isHead: true,
+      cut: true,
+      cell: (family) => (
+        <Owner
+          family={family}
+          ticked={ticked.has(family.firstPaymentId)}
+          onTick={(on) => onTick(family.firstPaymentId, on)}
+        />
+      ),
+    },
+    ...COLUMNS,
+  };
+  const table = { titles: texts.columns, columns };
   return (
-    <Table caption={texts.title} columns={COLUMNS}>
+    <ColumnTable caption={texts.title} {...table}>
       {OVERDUE_AGES.map((age) => {
         const ofAge = families.filter((family) => family.age === age);
         if (ofAge.length === 0) return null;
@@ -60,7 +63,7 @@ export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps
         return (
           <Fragment key={age}>
             <tr className="border-t border-line bg-sunken text-small text-muted first:border-t-0 max-sm:block max-sm:px-pad">
-              <td colSpan={COLUMNS.length} className="py-1.5 sm:px-pad max-sm:block">
+              <td colSpan={Object.keys(columns).length} className="py-1.5 sm:px-pad max-sm:block">
                 <span className="flex flex-wrap items-center gap-x-2">
                   <span aria-hidden className={classes('size-2 rounded-[2px]', AGE_COLOURS[age])} />
                   <b className="font-semibold">{texts.ages[age]}</b>
@@ -69,88 +72,97 @@ export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps
                 </span>
               </td>
             </tr>
-            {ofAge.map((family) => (
-              <OneFamily
-                key={family.firstPaymentId}
-                family={family}
-                ticked={ticked.has(family.firstPaymentId)}
-                onTick={(on) => onTick(family.firstPaymentId, on)}
-              />
-            ))}
+            <ListRows items={ofAge} keyOf={({ firstPaymentId }) => firstPaymentId} {...table} />
           </Fragment>
         );
       })}
-    </Table>
+    </ColumnTable>
   );
 }
 
-type OneFamilyProps = {
+const COLUMNS: Columns<OverdueFamily, Exclude<keyof typeof texts.columns, 'owner'>> = {
+  phone: {
+    cell: (family) => (
+      <PhoneNumber
+        phone={family.owner.phone}
+        label={(shown) => texts.call(ownerName(family), shown)}
+        none={texts.noPhone}
+      />
+    ),
+  },
+  title: { cut: 'wide', cell: (family) => <ForWhat family={family} /> },
+  days: {
+    right: true,
+    cell: ({ days, dueOn }) => (
+      <>
+        <b className="num block">{texts.days(days)}</b>
+        <span className="num text-fine text-muted">{formatDate(dueOn)}</span>
+      </>
+    ),
+  },
+  reminded: { cell: (family) => <Reminded last={lastReminder(family)} why={whyNoReminder(family)} /> },
+  amount: { right: true, cell: ({ amount }) => <b className="num">{formatGrosze(amount)}</b> },
+  act: {
+    right: true,
+    cell: (family) => (
+      <ButtonLink
+        to={tillAddress(playerOf(family))}
+        size="small"
+        aria-label={texts.settleFor(ownerName(family))}
+        data-row-key="r"
+      >
+        {texts.settle}
+      </ButtonLink>
+    ),
+  },
+};
+
+/** One of the participants: all have the same owner. */
+function playerOf({ payments }: OverdueFamily): string {
+  return payments[0]?.participant.id ?? '';
+}
+
+type OwnerProps = {
   readonly family: OverdueFamily;
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
 };
 
-function OneFamily({ family, ticked, onTick }: OneFamilyProps) {
-  const { email, days, dueOn, amount, payments, toRemind } = family;
+function Owner({ family, ticked, onTick }: OwnerProps) {
+  const { email, toRemind } = family;
   const owner = ownerName(family);
-  const playerId = payments[0]?.participant.id ?? '';
   const why = whyNoReminder(family);
   return (
-    <Row>
-      <RowHead cut>
-        <div className="flex items-center gap-3 max-sm:items-start">
-          <div className="w-6 shrink-0">
-            {why === undefined ? (
-              <Checkbox
-                name={REMINDED_FIELD}
-                value={toRemind.join(',')}
-                checked={ticked}
-                onChange={(event) => onTick(event.target.checked)}
-                title=""
-                aria-label={texts.tick(owner)}
-              />
-            ) : (
-              <span className="block text-center font-normal text-muted">
-                <span aria-hidden>–</span>
-                <span className="sr-only">{texts.cannotTick(why)}</span>
-              </span>
-            )}
-          </div>
-          <div className="min-w-0">
-            <NameAndNote
-              name={
-                <Link to={familyAddress(playerId)} className="link-alone sm:inline sm:leading-[1.2]">
-                  {owner}
-                </Link>
-              }
-              note={email === null ? texts.noEmail : <EmailAddress address={email} />}
-              title={listed([owner, email ?? texts.noEmail])}
-            />
-          </div>
-        </div>
-      </RowHead>
-      <Cell label={columns.phone}>
-        <PhoneNumber phone={family.owner.phone} label={(shown) => texts.call(owner, shown)} none={texts.noPhone} />
-      </Cell>
-      <Cell label={columns.title} cut="wide">
-        <ForWhat family={family} />
-      </Cell>
-      <Cell label={columns.days} right>
-        <b className="num block">{texts.days(days)}</b>
-        <span className="num text-fine text-muted">{formatDate(dueOn)}</span>
-      </Cell>
-      <Cell label={columns.reminded}>
-        <Reminded last={lastReminder(family)} why={why} />
-      </Cell>
-      <Cell label={columns.amount} right>
-        <b className="num">{formatGrosze(amount)}</b>
-      </Cell>
-      <Cell label={columns.act} right>
-        <ButtonLink to={tillAddress(playerId)} size="small" aria-label={texts.settleFor(owner)} data-row-key="r">
-          {texts.settle}
-        </ButtonLink>
-      </Cell>
-    </Row>
+    <div className="flex items-center gap-3 max-sm:items-start">
+      <div className="w-6 shrink-0">
+        {why === undefined ? (
+          <Checkbox
+            name={REMINDED_FIELD}
+            value={toRemind.join(',')}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+            title=""
+            aria-label={texts.tick(owner)}
+          />
+        ) : (
+          <span className="block text-center font-normal text-muted">
+            <span aria-hidden>–</span>
+            <span className="sr-only">{texts.cannotTick(why)}</span>
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <NameAndNote
+          name={
+            <Link to={familyAddress(playerOf(family))} className="link-alone sm:inline sm:leading-[1.2]">
+              {owner}
+            </Link>
+          }
+          note={email === null ? texts.noEmail : <EmailAddress address={email} />}
+          title={listed([owner, email ?? texts.noEmail])}
+        />
+      </div>
+    </div>
   );
 }
 

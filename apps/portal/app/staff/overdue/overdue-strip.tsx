@@ -6,7 +6,7 @@ import { OVERDUE_AGES, type OverdueAge } from '@zapisy/domain/payments/overdue-a
 import { classes } from '@zapisy/screens/class-names';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { type OverdueFilter, overdueAddress } from './overdue-filter.ts';
+import { OVERDUE_LIST, type OverdueFilter } from './overdue-list.ts';
 
 const texts = pl.overdue;
 
@@ -33,7 +33,7 @@ export function OverdueStrip({ sums, filter }: OverdueStripProps) {
           return (
             <Link
               key={age}
-              to={overdueAddress({ ...filter, age: isChosen ? null : age })}
+              to={OVERDUE_LIST.to({ ...filter, age: isChosen ? undefined : age })}
               aria-current={isChosen ? 'true' : undefined}
               className={classes(
                 'grid content-start gap-0.5 bg-surface px-pad py-3 text-ink no-underline hover:bg-sunken',

@@ -3,15 +3,16 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { OVERDUE_AGES } from '@zapisy/domain/payments/overdue-ages';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { FileLink } from '../../pages/file-link.tsx';
+import { FilterForm } from '../../pages/filter-form.tsx';
+import { ListPager } from '../../pages/list-pager.tsx';
+import { NothingHere } from '../../pages/nothing-here.tsx';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -23,8 +24,7 @@ import { OVERDUE } from '../shell/addresses.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
 import { onRowKey } from '../shell/row-keys.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { OverdueCity } from './overdue-city.tsx';
-import { afterIn, csvAddress, overdueAddress, overdueFilterIn, overdueQuestion } from './overdue-filter.ts';
+import { OVERDUE_LIST } from './overdue-list.ts';
 import { OverdueRows } from './overdue-rows.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
 import { ReminderBar } from './reminder-bar.tsx';
@@ -42,10 +42,10 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-overdue', async ({ api, url }) => {
-  const filter = overdueFilterIn(url);
-  const after = afterIn(url);
+  const filter = OVERDUE_LIST.filterIn(url);
+  const after = OVERDUE_LIST.pageIn(url);
   const [overdue, cities] = await Promise.all([
-    api.payments.overdue.query(overdueQuestion(filter, after)),
+    api.payments.overdue.query({ ...filter, after }),
     attempt(api.courses.cities.query()),
   ]);
   return {
@@ -74,11 +74,16 @@ export default function StaffOverdue() {
   return (
     <>
       <StaffHead title={texts.title} note={texts.all(count('payments'), count('families'), warsawTime(readAt))}>
-        <OverdueCity filter={filter} cities={cities} />
-        <a href={csvAddress(filter)} download className={buttonLook({})}>
-          <Download aria-hidden size={18} className="shrink-0" />
-          {texts.download}
-        </a>
+        <FilterForm
+          list={OVERDUE_LIST}
+          filter={filter}
+          fields={{ city: { kind: 'choice', label: pl.staff.city, every: texts.everyCity, options: cities } }}
+          button={{ text: pl.courses.show }}
+          isSentByChoice
+          isBare
+          className="flex items-center gap-2"
+        />
+        <FileLink to={OVERDUE_LIST.fileOf(filter)} text={texts.download} />
       </StaffHead>
       <div className="grid gap-3.5">
         {!isEmailOn && (
@@ -107,14 +112,9 @@ function OverdueList({ isMissing }: { readonly isMissing: boolean }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { families, sums, next, isEmailOn } = overdue;
   if (families.length === 0) {
-    const isFiltered = filter.city !== '' || filter.age !== null || !isFirst;
     return (
       <Card className="p-pad">
-        <EmptyState
-          title={isFiltered ? texts.noneHere : texts.empty}
-          note={isFiltered ? texts.noneHereHint : texts.emptyHint}
-          action={isFiltered && <ButtonLink to={OVERDUE}>{texts.showAll}</ButtonLink>}
-        />
+        <NothingHere texts={texts} isNarrowed={OVERDUE_LIST.isNarrowed(filter) || !isFirst} all={OVERDUE} />
       </Card>
     );
   }
@@ -130,8 +130,12 @@ function OverdueList({ isMissing }: { readonly isMissing: boolean }) {
         <OverdueRows families={families} sums={sums} ticked={ticked} onTick={onTick} />
       </Card>
       <div className="flex flex-wrap items-center gap-2">
-        {!isFirst && <ButtonLink to={overdueAddress(filter)}>{texts.first}</ButtonLink>}
-        {next !== null && <ButtonLink to={overdueAddress(filter, next)}>{texts.more}</ButtonLink>}
+        <ListPager
+          first={isFirst ? null : OVERDUE_LIST.to(filter)}
+          next={OVERDUE_LIST.pageTo(filter, next)}
+          texts={texts.pages}
+          label={texts.title}
+        />
         <span className="ml-auto">
           <KeyHints title={texts.keys.title} hints={KEYS} />
         </span>

@@ -3,9 +3,9 @@ import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { stubApi } from '../../testing/stub-api.ts';
 import { sendReminders } from '../payments/reminders/reminders.server.ts';
-import { CSV_TITLES, csvRecords } from './overdue-csv.ts';
+import { OVERDUE_CSV, recordsOf } from './overdue-csv.ts';
 import { lastReminder, type OverdueFamily, phoneOf, titlesOf, whyNoReminder } from './overdue-family.ts';
-import { afterIn, overdueAddress, overdueFilterIn } from './overdue-filter.ts';
+import { OVERDUE_LIST } from './overdue-list.ts';
 
 const PAYMENT: OverdueFamily['payments'][number] = {
   id: 10_231,
@@ -38,20 +38,17 @@ const FAMILY: OverdueFamily = {
   noReminder: null,
 };
 
-describe('the address of the list', () => {
+describe('the page of the list in its address', () => {
   it('is read back as it was written', () => {
-    const filter = { city: 'Gdańsk', age: '8-14' } as const;
-    const url = new URL(overdueAddress(filter, { dueOn: '2026-11-01', paymentId: 7 }), 'http://x');
-    expect(overdueFilterIn(url)).toEqual(filter);
-    expect(afterIn(url)).toEqual({ dueOn: '2026-11-01', paymentId: 7 });
+    const url = new URL(OVERDUE_LIST.pageTo({ age: '8-14' }, { dueOn: '2026-11-01', paymentId: 7 }) ?? '', 'http://x');
+    expect(OVERDUE_LIST.filterIn(url)).toEqual({ age: '8-14' });
+    expect(OVERDUE_LIST.pageIn(url)).toEqual({ dueOn: '2026-11-01', paymentId: 7 });
   });
 
-  it.each(['', '?po=1', '?po=2026-13-40.7', '?po=2026-11-01.x', '?wiek=9'])(
-    '%s is the whole list from its first page',
+  it.each(['', '?po=1', '?po=2026-13-40.7', '?po=2026-11-01.x', '?po=1999-11-01.7'])(
+    'is the first one for %j',
     (search) => {
-      const url = new URL(`http://x/zespol/zalegle${search}`);
-      expect(afterIn(url)).toBeUndefined();
-      expect(overdueFilterIn(url)).toEqual({ city: '', age: null });
+      expect(OVERDUE_LIST.pageIn(new URL(`http://x/zespol/zalegle${search}`))).toBeUndefined();
     },
   );
 });
@@ -73,7 +70,7 @@ describe('a family', () => {
     const instalment = { number: 1, count: 2 };
     const family = { ...FAMILY, payments: [{ ...PAYMENT, instalment }] };
     expect(titlesOf(family)).toMatch(/^Balet 4–6 lat · listopad\s2026 · rata 1 z 2$/);
-    expect(csvRecords(family, '2026-11-23')[0]).toContain('Balet 4–6 lat · rata 1 z 2');
+    expect(recordsOf(family, '2026-11-23')[0]).toContain('Balet 4–6 lat · rata 1 z 2');
   });
 
   it('that pays online now says since when', () => {
@@ -82,13 +79,13 @@ describe('a family', () => {
 
   it('whose payment did not open at the gateway does not say that it is being paid', () => {
     expect(whyNoReminder(payingOnline('not-opened'))).toMatch(/^płatność online z\s14:05 się nie otworzyła$/);
-    expect(csvRecords(payingOnline('unknown'), '2026-11-23')[0]?.at(-1)).toMatch(/^nie wiadomo, czy płatność online/);
+    expect(recordsOf(payingOnline('unknown'), '2026-11-23')[0]?.at(-1)).toMatch(/^nie wiadomo, czy płatność online/);
   });
 
   it('is a record for each payment in the file', () => {
-    const records = csvRecords(FAMILY, '2026-11-23');
+    const records = recordsOf(FAMILY, '2026-11-23');
     expect(records).toHaveLength(2);
-    const fields = Object.fromEntries(CSV_TITLES.map((title, index) => [title, records[0]?.[index]]));
+    const fields = Object.fromEntries(OVERDUE_CSV.titles.map((title, index) => [title, records[0]?.[index]]));
     expect(fields).toMatchObject({
       Opiekun: 'Piotr Wrona',
       Telefon: '605 771 330',
