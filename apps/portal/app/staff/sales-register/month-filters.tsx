@@ -1,79 +1,56 @@
-// The filter for month, city and kind: selects that also work without scripts, with the months beside; kept in the address.
-import { Form, useSubmit } from '@remix-run/react';
+// The filter for month, city and kind above the register, with the months beside it.
 import { REGISTER_KINDS } from '@zapisy/domain/sales-register/register-row';
 import { addMonths } from '@zapisy/domain/warsaw-time';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { fieldId, inputLook } from '../../components/form/field.tsx';
-import { Labelled } from '../../components/form/labelled.tsx';
-import { MonthOptions } from '../../components/form/month-options.tsx';
+import { FilterForm } from '../../pages/filter-form.tsx';
+import { Neighbours } from '../../pages/neighbours.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { SALES } from '../shell/addresses.ts';
-import { type MonthFilter, monthAddress, monthsOffered } from './month-filter.ts';
+import { monthsBack } from '../shell/months-back.ts';
+import { SALES_LIST, type SalesFilter } from './sales-list.ts';
 
 const texts = pl.salesRegister;
 
+/** The choice goes back so many months; older ones are reached with the month before. */
+const MONTHS_OFFERED = 36;
+
 type MonthFiltersProps = {
-  readonly filter: MonthFilter;
+  readonly filter: SalesFilter;
   /** The running month 'YYYY-MM'. */
   readonly running: string;
-  /** Cities with sales that month; the chosen one is offered in any case. */
+  /** Cities with sales that month. */
   readonly cities: readonly string[];
 };
 
 export function MonthFilters({ filter, running, cities }: MonthFiltersProps) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const { month, city, kind } = filter;
-  const select = (name: string, value: string) => ({
-    id: fieldId(name),
-    name,
-    defaultValue: value,
-    onChange: () => submit(form.current),
-    className: inputLook(false),
-  });
-  const before = addMonths(month, -1);
-  const after = addMonths(month, 1);
+  const { month } = filter;
+  const linkTo = (other: string) => ({ to: SALES_LIST.to({ ...filter, month: other }), text: formatMonth(other) });
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2.5">
-      <Form ref={form} action={SALES} className="flex flex-wrap items-end gap-2.5" key={JSON.stringify(filter)}>
-        <Labelled name="miesiac" label={texts.month}>
-          <select {...select('miesiac', month)}>
-            <MonthOptions months={monthsOffered(month, running)} />
-          </select>
-        </Labelled>
-        <Labelled name="miasto" label={pl.staff.city}>
-          <select {...select('miasto', city)}>
-            <option value="">{texts.everyCity}</option>
-            {[...cities, ...(city && !cities.includes(city) ? [city] : [])].map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </Labelled>
-        <Labelled name="rodzaj" label={texts.kind}>
-          <select {...select('rodzaj', kind ?? '')}>
-            <option value="">{texts.everyKind}</option>
-            {REGISTER_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {texts.kinds[one]}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-        <Button type="submit">{pl.courses.show}</Button>
-      </Form>
-      <nav aria-label={texts.month} className="flex flex-wrap gap-2">
-        <ButtonLink to={monthAddress({ ...filter, month: before })} variant="quiet" icon={ChevronLeft}>
-          {formatMonth(before)}
-        </ButtonLink>
-        {month < running && (
-          <ButtonLink to={monthAddress({ ...filter, month: after })} variant="quiet" icon={ChevronRight}>
-            {formatMonth(after)}
-          </ButtonLink>
-        )}
-      </nav>
+      <FilterForm
+        list={SALES_LIST}
+        filter={filter}
+        fields={{
+          month: {
+            kind: 'month',
+            label: texts.month,
+            months: monthsBack({ chosen: month, newest: running, count: MONTHS_OFFERED }),
+          },
+          city: { kind: 'choice', label: pl.staff.city, every: texts.everyCity, options: cities },
+          kind: {
+            kind: 'choice',
+            label: texts.kind,
+            every: texts.everyKind,
+            options: REGISTER_KINDS.map((kind) => [kind, texts.kinds[kind]]),
+          },
+        }}
+        button={{ text: pl.courses.show }}
+        isSentByChoice
+      />
+      <Neighbours
+        label={texts.month}
+        before={linkTo(addMonths(month, -1))}
+        after={month < running && linkTo(addMonths(month, 1))}
+      />
     </div>
   );
 }

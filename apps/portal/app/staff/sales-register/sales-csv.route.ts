@@ -2,22 +2,21 @@
 import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { csvFile } from '../../server/csv.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';
-import { monthFilterIn } from './month-filter.ts';
-import { CSV_TITLES, csvRecord, daysOfMonth, type SalesPart } from './sales-csv.ts';
+import { daysOfMonth, SALES_CSV, type SalesPart } from './sales-csv.ts';
+import { salesFilterIn } from './sales-list.ts';
 
 export const loader = asStaffDownload('see-sales', async ({ api, url }) => {
   const now = new Date();
-  const { month, city, kind } = monthFilterIn(url, warsawMonth(now));
+  const { month, city, kind } = salesFilterIn(url, warsawMonth(now));
   async function* parts() {
     for (const day of daysOfMonth(month, warsawDate(now))) {
-      let after: string | null = null;
+      let after: string | undefined;
       do {
-        const question = { day, ...(city && { city }), ...(kind && { kind }), ...(after !== null && { after }) };
-        const part: SalesPart = await api.salesRegister.day.query(question);
-        yield part.rows.map(csvRecord);
-        after = part.next;
-      } while (after !== null);
+        const part: SalesPart = await api.salesRegister.day.query({ day, city, kind, after });
+        yield part.rows.map((row) => SALES_CSV.recordOf(row));
+        after = part.next ?? undefined;
+      } while (after !== undefined);
     }
   }
-  return csvFile(`sprzedaz-${month}`, CSV_TITLES, parts());
+  return csvFile(`sprzedaz-${month}`, SALES_CSV.titles, parts());
 });

@@ -1,7 +1,7 @@
 // The register as records of a CSV file: every column, what is not known, and the sums that count.
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
-import { CSV_TITLES, csvRecord, daysOfMonth, type SalesRow } from './sales-csv.ts';
+import { daysOfMonth, SALES_CSV, type SalesRow } from './sales-csv.ts';
 
 const RECEIPT: SalesRow = {
   key: '2026-11-20.0000010233.2.r',
@@ -27,8 +27,8 @@ const RECEIPT: SalesRow = {
   refundReason: null,
 };
 const fieldsOf = (row: Partial<SalesRow>) => {
-  const record = csvRecord({ ...RECEIPT, ...row });
-  return Object.fromEntries(CSV_TITLES.map((title, index) => [title, record[index]]));
+  const record = SALES_CSV.recordOf({ ...RECEIPT, ...row });
+  return Object.fromEntries(SALES_CSV.titles.map((title, index) => [title, record[index]]));
 };
 
 describe('a row of the register in the file', () => {
@@ -52,7 +52,7 @@ describe('a row of the register in the file', () => {
       KSeF: '',
       Uwagi: '',
     });
-    expect(JSON.stringify(CSV_TITLES)).not.toMatch(/[\u00A0\u2060]/);
+    expect(JSON.stringify(SALES_CSV.titles)).not.toMatch(/[\u00A0\u2060]/);
   });
 
   it.each<[string, Partial<SalesRow>, object]>([

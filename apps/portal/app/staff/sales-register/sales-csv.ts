@@ -3,8 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { addDays, lastDayOfMonth } from '@zapisy/domain/warsaw-time';
-import { plainText } from '@zapisy/screens/texts/typesetting';
-import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
+import { type CsvCell, type CsvColumn, csvColumns } from '../../server/csv.server.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
@@ -14,21 +13,21 @@ export type SalesRow = SalesPart['rows'][number];
 const texts = pl.salesRegister;
 const { columns } = texts.csv;
 
-type ColumnOf = readonly [title: string, cell: (row: SalesRow) => CsvCell];
-
-const byRate: readonly ColumnOf[] = VAT_RATES.flatMap((rate): readonly ColumnOf[] => {
+const byRate = VAT_RATES.flatMap((rate): readonly CsvColumn<SalesRow>[] => {
   const sums = (row: SalesRow) => row.rates?.find((one) => one.rate === rate);
-  const cell = (key: 'net' | 'vat') => (row: SalesRow) => {
-    const found = sums(row);
-    return found ? { grosze: found[key] } : null;
-  };
+  const cell =
+    (key: 'net' | 'vat') =>
+    (row: SalesRow): CsvCell => {
+      const found = sums(row);
+      return found ? { grosze: found[key] } : null;
+    };
   return [
     [columns.net(texts.shortRates[rate]), cell('net')],
     [columns.vat(texts.shortRates[rate]), cell('vat')],
   ];
 });
 
-const COLUMNS: readonly ColumnOf[] = [
+export const SALES_CSV = csvColumns<SalesRow>([
   [columns.kind, ({ kind }) => texts.kinds[kind]],
   [columns.number, ({ document }) => document?.number ?? null],
   [columns.issuedOn, ({ document }) => document?.issuedOn ?? null],
@@ -49,16 +48,7 @@ const COLUMNS: readonly ColumnOf[] = [
   ],
   [columns.government, ({ document }) => (document?.government ? pl.staffPayment.government[document.government] : '')],
   [columns.remarks, remarks],
-];
-
-export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
-
-export function csvRecord(row: SalesRow): CsvRecord {
-  return COLUMNS.map(([, cell]) => {
-    const value = cell(row);
-    return typeof value === 'string' ? plainText(value) : value;
-  });
-}
+]);
 
 /** Days 'YYYY-MM-DD' of the month until today, the first one first, as a register is read. */
 export function daysOfMonth(month: string, today: string): readonly string[] {

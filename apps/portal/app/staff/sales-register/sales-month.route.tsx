@@ -2,12 +2,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { Download } from 'lucide-react';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { buttonLook } from '../../components/form/button.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { FileLink } from '../../pages/file-link.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -18,9 +17,9 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { SalesComparison } from './comparison.tsx';
 import { actOnComparison } from './comparison-acts.server.ts';
 import { ComparisonNotice } from './comparison-notice.tsx';
-import { afterIn, csvAddress, monthFilterIn, monthQuestion } from './month-filter.ts';
 import { MonthFilters } from './month-filters.tsx';
 import { MonthTiles } from './month-tiles.tsx';
+import { SALES_LIST, salesFilterIn } from './sales-list.ts';
 import { SalesRegister } from './sales-register.tsx';
 
 const texts = pl.salesRegister;
@@ -29,10 +28,10 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
 export const loader = asStaff('see-sales', async ({ api, url }) => {
-  const filter = monthFilterIn(url, warsawMonth(new Date()));
-  const after = afterIn(url);
+  const filter = salesFilterIn(url, warsawMonth(new Date()));
+  const after = SALES_LIST.pageIn(url);
   const [sales, comparison] = await Promise.all([
-    api.salesRegister.month.query(monthQuestion(filter, after)),
+    api.salesRegister.month.query({ ...filter, after }),
     api.salesRegister.comparison.query({ month: filter.month }),
   ]);
   return { sales, comparison, filter, isFirst: after === undefined };
@@ -40,7 +39,7 @@ export const loader = asStaff('see-sales', async ({ api, url }) => {
 
 /** The acts of the comparison; the month is the one in the address. */
 export const action = asVisitor(async ({ api, request, url, answerWith }) => {
-  const { month } = monthFilterIn(url, warsawMonth(new Date()));
+  const { month } = salesFilterIn(url, warsawMonth(new Date()));
   const answer = await actOnComparison(api, await request.formData(), month);
   if ('failure' in answer) answerWith(statusOf(answer.failure));
   return answer;
@@ -63,10 +62,7 @@ export default function StaffSalesMonth() {
             {texts.running(formatDate(today).slice(0, 5))}
           </span>
         )}
-        <a href={csvAddress(filter)} download className={buttonLook({})}>
-          <Download aria-hidden size={18} className="shrink-0" />
-          {texts.download}
-        </a>
+        <FileLink to={SALES_LIST.fileOf(filter)} text={texts.download} />
       </StaffHead>
       <MonthFilters filter={filter} running={today.slice(0, 7)} cities={cities} />
       <div className="grid gap-4">

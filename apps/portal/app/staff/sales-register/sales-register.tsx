@@ -3,33 +3,19 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Count } from '../../components/feedback/count.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { type Column, Table } from '../../components/table/table.tsx';
+import { ListPager } from '../../pages/list-pager.tsx';
+import { ListTable } from '../../pages/list-table.tsx';
+import { NothingHere } from '../../pages/nothing-here.tsx';
 import { pl } from '../../texts/pl.ts';
-import { type MonthFilter, monthAddress } from './month-filter.ts';
-import { SalesRow } from './sales-row.tsx';
+import { isPartOfMonth, SALES_LIST, type SalesFilter } from './sales-list.ts';
+import { SALES_COLUMNS } from './sales-row.tsx';
 
 const texts = pl.salesRegister;
-const { columns } = texts;
-
-const COLUMNS: readonly Column[] = [
-  { title: columns.document },
-  { title: columns.issued },
-  { title: columns.buyer },
-  { title: columns.rate },
-  { title: columns.net, right: true },
-  { title: columns.vat, right: true },
-  { title: columns.gross, right: true },
-  { title: columns.paid },
-  { title: columns.state },
-];
-
 type SalesMonth = Outputs['salesRegister']['month'];
 type SalesRegisterProps = {
   readonly sales: SalesMonth;
-  readonly filter: MonthFilter;
+  readonly filter: SalesFilter;
   readonly isFirst: boolean;
 };
 
@@ -44,25 +30,24 @@ export function SalesRegister({ sales, filter, isFirst }: SalesRegisterProps) {
         </h2>
         <Agreement sales={sales} />
       </CardHead>
-      <Table caption={texts.register} columns={COLUMNS}>
-        {rows.map((row) => (
-          <SalesRow key={row.key} row={row} />
-        ))}
-      </Table>
+      <ListTable
+        caption={texts.register}
+        titles={texts.columns}
+        columns={SALES_COLUMNS}
+        items={rows}
+        keyOf={({ key }) => key}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 text-small">
         <span className="flex-1 text-muted">
           {texts.page(rows.length, count)}. {texts.countsOnce}
         </span>
-        {!isFirst && (
-          <ButtonLink to={monthAddress(filter)} size="small">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink to={monthAddress(filter, next)} size="small">
-            {texts.older}
-          </ButtonLink>
-        )}
+        <ListPager
+          first={isFirst ? null : SALES_LIST.to(filter)}
+          next={SALES_LIST.pageTo(filter, next)}
+          texts={texts.pages}
+          label={texts.register}
+          size="small"
+        />
       </div>
     </Card>
   );
@@ -80,15 +65,9 @@ function Agreement({ sales: { agrees, totals, dayEnds } }: { readonly sales: Sal
 }
 
 function NothingThatMonth({ filter, sales }: Omit<SalesRegisterProps, 'isFirst'>) {
-  const isNarrowed = filter.city !== '' || filter.kind !== null;
   return (
     <Card className="grid gap-3 p-pad">
-      <EmptyState
-        title={isNarrowed ? texts.emptyHere : texts.empty}
-        action={
-          isNarrowed && <ButtonLink to={monthAddress({ ...filter, city: '', kind: null })}>{texts.showAll}</ButtonLink>
-        }
-      />
+      <NothingHere texts={texts} isNarrowed={isPartOfMonth(filter)} all={SALES_LIST.to({ month: filter.month })} />
       <Agreement sales={sales} />
     </Card>
   );

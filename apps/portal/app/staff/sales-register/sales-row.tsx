@@ -11,7 +11,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { FileMinus, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { CutText, THREE_LINES } from '../../components/table/cut-text.tsx';
-import { Cell, Row, RowHead } from '../../components/table/table.tsx';
+import type { Columns } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
@@ -21,7 +21,6 @@ type RegisterRow = Outputs['salesRegister']['month']['rows'][number];
 type RowProps = { readonly row: RegisterRow };
 
 const texts = pl.salesRegister;
-const { columns } = texts;
 
 /** A line below the value of a cell. */
 const detail = 'text-fine text-muted';
@@ -36,64 +35,76 @@ const LOOKS: Readonly<Record<RegisterKind, KindLook>> = {
   refund: { icon: Undo2, ink: 'text-muted' },
 };
 
-export function SalesRow({ row }: RowProps) {
-  const { kind, document, day, soldOn, gross, rates, foreign, isWithdrawn } = row;
+export const SALES_COLUMNS: Columns<RegisterRow, keyof typeof texts.columns> = {
+  document: { isHead: true, cell: (row) => <Document row={row} /> },
+  issued: { cell: (row) => <Issued row={row} /> },
+  buyer: { cut: true, cell: (row) => <Buyer row={row} /> },
+  rate: { cell: (row) => <Rates row={row} /> },
+  net: { right: true, cell: ({ rates }) => <Amounts amounts={(rates ?? []).map(({ net }) => net)} /> },
+  vat: {
+    right: true,
+    cell: ({ rates }) => <Amounts amounts={(rates ?? []).map(({ vat }) => (vat > 0 ? vat : null))} />,
+  },
+  gross: {
+    right: true,
+    cell: (row) => (
+      <>
+        <b className="num">{formatGrosze(row.gross)}</b>
+        {row.foreign && <Detail>{texts.otherCurrency(formatReceived(row.foreign))}</Detail>}
+        <CountedNote row={row} />
+      </>
+    ),
+  },
+  paid: { cell: (row) => <Paid row={row} /> },
+  state: { cut: true, cell: (row) => <State row={row} /> },
+};
+
+function Document({ row: { kind, document, isWithdrawn } }: RowProps) {
   const { icon: Icon, ink } = LOOKS[kind];
   return (
-    <Row>
-      <RowHead>
-        {document && (
-          <span className={`num whitespace-nowrap ${isWithdrawn ? 'line-through' : ''}`}>{document.number}</span>
-        )}
-        <span className={`flex items-center gap-1.5 ${document ? 'text-fine font-normal text-muted' : ''}`}>
-          <Icon aria-hidden size={13} className={`shrink-0 ${ink}`} />
-          {texts.kinds[kind]}
-        </span>
-      </RowHead>
-      <Cell label={columns.issued}>
-        <span className="num">{formatDate(document?.issuedOn ?? day)}</span>
-        {document && document.issuedOn !== soldOn && <Detail>{texts.soldOn(formatDate(soldOn))}</Detail>}
-      </Cell>
-      <Cell label={columns.buyer} cut>
-        <Buyer row={row} />
-      </Cell>
-      <Cell label={columns.rate}>
-        {rates === null ? (
-          <span className="text-muted">{kind === 'refund' ? '–' : texts.unknownRate}</span>
-        ) : (
-          <Lines values={rates.map(({ rate }) => texts.shortRates[rate])} />
-        )}
-      </Cell>
-      <Cell label={columns.net} right>
-        <Amounts amounts={(rates ?? []).map(({ net }) => net)} />
-      </Cell>
-      <Cell label={columns.vat} right>
-        <Amounts amounts={(rates ?? []).map(({ vat }) => (vat > 0 ? vat : null))} />
-      </Cell>
-      <Cell label={columns.gross} right>
-        <b className="num">{formatGrosze(gross)}</b>
-        {foreign && <Detail>{texts.otherCurrency(formatReceived(foreign))}</Detail>}
-        <CountedNote row={row} />
-      </Cell>
-      <Cell label={columns.paid}>
-        <span className="block sm:whitespace-nowrap">
-          {listed(row.methods.map((method) => pl.staffPayments.methods[method]))}
-        </span>
-        <span className="num block text-fine">
-          {row.paymentIds.map((id, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <Link to={paymentAddress(id)} className="link-alone" aria-label={pl.staffPayments.open(id)}>
-                {id}
-              </Link>
-            </Fragment>
-          ))}
-        </span>
-      </Cell>
-      <Cell label={columns.state} cut>
-        <State row={row} />
-      </Cell>
-    </Row>
+    <>
+      {document && (
+        <span className={`num whitespace-nowrap ${isWithdrawn ? 'line-through' : ''}`}>{document.number}</span>
+      )}
+      <span className={`flex items-center gap-1.5 ${document ? 'text-fine font-normal text-muted' : ''}`}>
+        <Icon aria-hidden size={13} className={`shrink-0 ${ink}`} />
+        {texts.kinds[kind]}
+      </span>
+    </>
+  );
+}
+
+function Issued({ row: { document, day, soldOn } }: RowProps) {
+  return (
+    <>
+      <span className="num">{formatDate(document?.issuedOn ?? day)}</span>
+      {document && document.issuedOn !== soldOn && <Detail>{texts.soldOn(formatDate(soldOn))}</Detail>}
+    </>
+  );
+}
+
+function Rates({ row: { kind, rates } }: RowProps) {
+  if (rates === null) return <span className="text-muted">{kind === 'refund' ? '–' : texts.unknownRate}</span>;
+  return <Lines values={rates.map(({ rate }) => texts.shortRates[rate])} />;
+}
+
+function Paid({ row: { methods, paymentIds } }: RowProps) {
+  return (
+    <>
+      <span className="block sm:whitespace-nowrap">
+        {listed(methods.map((method) => pl.staffPayments.methods[method]))}
+      </span>
+      <span className="num block text-fine">
+        {paymentIds.map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link to={paymentAddress(id)} className="link-alone" aria-label={pl.staffPayments.open(id)}>
+              {id}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }
 

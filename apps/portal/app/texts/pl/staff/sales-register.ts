@@ -84,10 +84,9 @@ export const salesRegisterTexts = {
     otherCurrency: (sum: string) => `${sum}, poza sumami`,
     correction: 'korekta u dostawcy',
     page: (shown: number, count: number) => `${shown} z ${count}, od najnowszych`,
-    older: 'Starsze',
-    newest: 'Najnowsze',
-    empty: 'W tym miesiącu nie było sprzedaży ani zwrotów.',
-    emptyHere: 'W tym miesiącu nie było tu takiej sprzedaży ani zwrotów.',
+    pages: { first: 'Najnowsze', next: 'Starsze' },
+    none: 'W tym miesiącu nie było sprzedaży ani zwrotów.',
+    noneHere: 'W tym miesiącu nie było tu takiej sprzedaży ani zwrotów.',
     showAll: 'Pokaż cały miesiąc',
     csv: {
       columns: {
