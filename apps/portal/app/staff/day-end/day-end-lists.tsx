@@ -10,7 +10,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { ListTable } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
@@ -39,27 +39,35 @@ export function DayEndLists({ end }: EndProps) {
 
 function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
   return (
-    <List id="bez-paragonu" title={texts.withoutReceipt} list={withoutReceipt} about={texts.reason}>
-      {withoutReceipt.rows.map(({ reason, ...row }) => (
-        <ListRow key={row.id} row={row} about={texts.reason}>
+    <List
+      id="bez-paragonu"
+      title={texts.withoutReceipt}
+      list={withoutReceipt}
+      about={texts.reason}
+      cell={({ reason, parts }) => (
+        <>
           {reason ? reasonText(reason) : <b>{texts.noReason}</b>}
-          <DetailText>{methodText(row.parts)}</DetailText>
-        </ListRow>
-      ))}
-    </List>
+          <DetailText>{methodText(parts)}</DetailText>
+        </>
+      )}
+    />
   );
 }
 
 function Waivers({ end: { waivers } }: EndProps) {
   return (
-    <List id="rezygnacje" title={texts.waivers} list={waivers} about={texts.answer}>
-      {waivers.rows.map(({ waiver, ...row }) => (
-        <ListRow key={row.id} row={row} about={texts.answer}>
+    <List
+      id="rezygnacje"
+      title={texts.waivers}
+      list={waivers}
+      about={texts.answer}
+      cell={({ waiver, parts }) => (
+        <>
           {waiver && <InvoiceWaiverText waiver={waiver} />}
-          <DetailText>{methodText(row.parts)}</DetailText>
-        </ListRow>
-      ))}
-    </List>
+          <DetailText>{methodText(parts)}</DetailText>
+        </>
+      )}
+    />
   );
 }
 
@@ -70,16 +78,18 @@ function reasonText({ code, text }: NonNullable<DayEnd['withoutReceipt']['rows']
 
 function Unfinished({ end: { unfinished } }: EndProps) {
   return (
-    <List id="do-dokonczenia" title={texts.unfinished} list={unfinished} about={texts.state}>
-      {unfinished.rows.map(({ outcome, printState, ...row }) => (
-        <ListRow key={row.id} row={row} about={texts.state}>
-          <span className="grid justify-items-start gap-0.5">
-            <OutcomeMark outcome={outcome} />
-            {printState !== null && printState !== 'printed' && <PrintMark state={printState} />}
-          </span>
-        </ListRow>
-      ))}
-    </List>
+    <List
+      id="do-dokonczenia"
+      title={texts.unfinished}
+      list={unfinished}
+      about={texts.state}
+      cell={({ outcome, printState }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <OutcomeMark outcome={outcome} />
+          {printState !== null && printState !== 'printed' && <PrintMark state={printState} />}
+        </span>
+      )}
+    />
   );
 }
 
@@ -97,9 +107,13 @@ function PrintMark({ state }: { readonly state: PrintJobState }) {
 
 function Refunds({ end: { refunds } }: EndProps) {
   return (
-    <List id="zwroty" title={texts.refunds} list={refunds} about={texts.reason}>
-      {refunds.rows.map(({ reason, by, parts, paidOn, ...row }) => (
-        <ListRow key={row.id} row={row} about={texts.reason}>
+    <List
+      id="zwroty"
+      title={texts.refunds}
+      list={refunds}
+      about={texts.reason}
+      cell={({ reason, by, parts, paidOn }) => (
+        <>
           {typeset(reason)}
           <DetailText>
             {listed([
@@ -108,9 +122,9 @@ function Refunds({ end: { refunds } }: EndProps) {
               texts.by(by.name ?? by.email),
             ])}
           </DetailText>
-        </ListRow>
-      ))}
-    </List>
+        </>
+      )}
+    />
   );
 }
 
@@ -122,21 +136,21 @@ function Cancelled({ end: { cancelled } }: EndProps) {
       list={cancelled}
       about={texts.reason}
       note={<p className="px-pad pt-2.5 text-small text-pretty text-muted">{texts.cancelledHint}</p>}
-    >
-      {cancelled.rows.map(({ reason, by, at, paidOn, ...row }) => (
-        <ListRow key={`${row.id} ${at.getTime()}`} row={row} about={texts.reason}>
+      keyOf={({ id, at }) => `${id} ${at.getTime()}`}
+      cell={({ reason, by, at, paidOn, parts }) => (
+        <>
           {typeset(reason)}
           <DetailText>
             {listed([
-              methodText(row.parts),
+              methodText(parts),
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.cancelledAt(formatWarsaw(at)),
               texts.cancelledBy(by.name ?? by.email),
             ])}
           </DetailText>
-        </ListRow>
-      ))}
-    </List>
+        </>
+      )}
+    />
   );
 }
 
@@ -147,24 +161,23 @@ function methodText(parts: readonly PaymentPart[]): string {
   return listed(parts.map(({ method, amount }) => `${names[method]} ${formatGrosze(amount)}`));
 }
 
-type ListProps = {
+type Listed = Pick<DayEnd['unfinished']['rows'][number], 'id' | 'participant' | 'amount'>;
+
+type ListProps<Row extends Listed> = {
   readonly id: string;
   readonly title: string;
-  readonly list: Pick<DayEnd['unfinished'], 'count' | 'sum'> & { readonly rows: readonly unknown[] };
-  /** The title of the column that says why a row is listed. */
+  readonly list: Pick<DayEnd['unfinished'], 'count' | 'sum'> & { readonly rows: readonly Row[] };
+  /** The title of the column that says why a row is listed, and its cell. */
   readonly about: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** By its payment unless one may be there twice. */
+  readonly keyOf?: (row: Row) => string | number;
   readonly note?: ReactNode;
-  readonly children: ReactNode;
 };
 
-function List({ id, title, list: { rows, count, sum }, about, note, children }: ListProps) {
+function List<Row extends Listed>({ id, title, list, about, cell, keyOf = (row) => row.id, note }: ListProps<Row>) {
+  const { rows, count, sum } = list;
   if (count === 0) return null;
-  const columns: readonly Column[] = [
-    { title: texts.payment },
-    { title: texts.actor },
-    { title: about },
-    { title: texts.amount, right: true },
-  ];
   return (
     <Card labelledBy={id} className="sm:[&_td:nth-child(3)]:w-full">
       <CardHead>
@@ -174,40 +187,39 @@ function List({ id, title, list: { rows, count, sum }, about, note, children }: 
         <b className="num">{formatGrosze(sum)}</b>
       </CardHead>
       {note}
-      <Table caption={title} columns={columns}>
-        {children}
-      </Table>
+      <ListTable
+        caption={title}
+        titles={{ ...texts.columns, about }}
+        columns={{
+          payment: {
+            isHead: true,
+            cell: (row) => (
+              <Link
+                to={paymentAddress(row.id)}
+                className="num link-alone sm:min-w-16"
+                aria-label={pl.staffPayments.open(row.id)}
+              >
+                {row.id}
+              </Link>
+            ),
+          },
+          actor: {
+            cell: ({ participant }) => (
+              <span className="inline-block sm:min-w-44 print:min-w-28">
+                {participant.firstName} {participant.lastName}
+              </span>
+            ),
+          },
+          about: { cell },
+          amount: { right: true, cell: ({ amount }) => <span className="num">{formatReceived(amount)}</span> },
+        }}
+        items={rows}
+        keyOf={keyOf}
+      />
       {rows.length < count && (
         <p className="border-t border-line px-pad py-2.5 text-small">{texts.firstOf(rows.length, count)}</p>
       )}
     </Card>
-  );
-}
-
-type ListRowProps = {
-  readonly row: Pick<DayEnd['unfinished']['rows'][number], 'id' | 'participant' | 'amount'>;
-  readonly about: string;
-  readonly children: ReactNode;
-};
-
-function ListRow({ row: { id, participant, amount }, about, children }: ListRowProps) {
-  return (
-    <Row>
-      <RowHead>
-        <Link to={paymentAddress(id)} className="num link-alone sm:min-w-16" aria-label={pl.staffPayments.open(id)}>
-          {id}
-        </Link>
-      </RowHead>
-      <Cell label={texts.actor}>
-        <span className="inline-block sm:min-w-44 print:min-w-28">
-          {participant.firstName} {participant.lastName}
-        </span>
-      </Cell>
-      <Cell label={about}>{children}</Cell>
-      <Cell label={texts.amount} right>
-        <span className="num">{formatReceived(amount)}</span>
-      </Cell>
-    </Row>
   );
 }
 

@@ -10,7 +10,7 @@ import { Table } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import type { DayEnd } from './day-end.server.ts';
-import { type DayEndFilter, dayEndAddress } from './day-end-filter.ts';
+import { DAY_END_LIST, type DayEndFilter } from './day-end-list.ts';
 
 const texts = pl.dayEnd;
 
@@ -89,7 +89,7 @@ export function DayEndDesks({ end: { desks }, filter }: EndProps & { readonly fi
 function DeskLink({ deskId, filter }: { readonly deskId: string; readonly filter: DayEndFilter }) {
   const deskName = useDeskName();
   return (
-    <Link to={dayEndAddress({ ...filter, deskId })} className="link-alone">
+    <Link to={DAY_END_LIST.to({ ...filter, deskId })} className="link-alone">
       {deskName(deskId)}
     </Link>
   );

@@ -5,22 +5,22 @@ import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Printer } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { NothingHere } from '../../pages/nothing-here.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { filterAddress } from '../payments/payment-filter.ts';
-import { DAY_END, PAYMENTS } from '../shell/addresses.ts';
+import { PAYMENT_LIST } from '../payments/payment-list.ts';
+import { DAY_END } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { type DayEnd, readDayEnd } from './day-end.server.ts';
 import { DayEndFigures } from './day-end-figures.tsx';
-import { type DayEndFilter, dayEndAddress, dayEndFilterIn } from './day-end-filter.ts';
 import { DayEndFilters } from './day-end-filters.tsx';
+import { DAY_END_LIST, type DayEndFilter, dayEndFilterIn } from './day-end-list.ts';
 import { DayEndLists } from './day-end-lists.tsx';
 import { DayEndDesks, DayEndDocuments, DayEndForms } from './day-end-sums.tsx';
 
@@ -79,7 +79,13 @@ function TheDay({ end, filter }: TheDayProps) {
     <div className="grid gap-4 print:gap-2">
       <p className="-mt-1.5 text-small text-muted">{progress.filter(Boolean).join(' ')}</p>
       {isEmpty ? (
-        <NothingThatDay filter={filter} />
+        <Card className="p-pad">
+          <NothingHere
+            texts={texts}
+            isNarrowed={DAY_END_LIST.isNarrowed({ city, deskId })}
+            all={DAY_END_LIST.to({ day })}
+          />
+        </Card>
       ) : (
         <>
           <DayEndFigures end={end} />
@@ -90,7 +96,7 @@ function TheDay({ end, filter }: TheDayProps) {
           <DayEndDesks end={end} filter={filter} />
           <DayEndLists end={end} />
           <div className="print:hidden">
-            <ButtonLink to={PAYMENTS + filterAddress({ city, from: day, to: day })}>{texts.allPayments}</ButtonLink>
+            <ButtonLink to={PAYMENT_LIST.to({ city, from: day, to: day })}>{texts.allPayments}</ButtonLink>
           </div>
           <div className="hidden grid-cols-2 gap-6 pt-4 print:grid">
             <p className="border-b border-ink pb-1">{texts.counted}</p>
@@ -99,22 +105,6 @@ function TheDay({ end, filter }: TheDayProps) {
         </>
       )}
     </div>
-  );
-}
-
-function NothingThatDay({ filter }: { readonly filter: DayEndFilter }) {
-  const isNarrowed = filter.city !== '' || filter.deskId !== '';
-  return (
-    <Card className="p-pad">
-      <EmptyState
-        title={isNarrowed ? texts.emptyHere : texts.empty}
-        action={
-          isNarrowed && (
-            <ButtonLink to={dayEndAddress({ ...filter, city: '', deskId: '' })}>{texts.everywhere}</ButtonLink>
-          )
-        }
-      />
-    </Card>
   );
 }
 

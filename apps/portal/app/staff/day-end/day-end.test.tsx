@@ -11,7 +11,7 @@ import { DayEndLists } from './day-end-lists.tsx';
 import { DayEndDesks, DayEndDocuments, DayEndForms } from './day-end-sums.tsx';
 
 const DAY = '2026-11-20';
-const FILTER = { day: DAY, city: '', deskId: '' };
+const FILTER = { day: DAY };
 const NONE = { rows: [], count: 0, sum: grosze(0) };
 const KASIA = { email: 'kasia.lis@zapisy.example', name: 'Kasia Lis' };
 const ROW = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
 import { readDayEnd } from './day-end.server.ts';
-import { dayEndAddress, dayEndFilterIn, dayEndQuestion } from './day-end-filter.ts';
+import { dayEndFilterIn } from './day-end-list.ts';
 
 const TODAY = '2026-11-20';
 const read = (search: string) =>
@@ -18,19 +18,12 @@ describe('dayEndFilterIn', () => {
     ['?dzien=1999-12-31', TODAY],
     ['?dzien=', TODAY],
   ])('%s: %s', (search, day) => {
-    expect(read(search)).toEqual({ day, city: '', deskId: '' });
-  });
-
-  it('comes back from the address that it leads to', () => {
-    const filter = { day: '2026-11-02', city: 'Łódź', deskId: 'lodz-1' };
-    expect(read(new URL(dayEndAddress(filter), 'https://zapisy.example').search)).toEqual(filter);
-    expect(dayEndQuestion(filter)).toEqual(filter);
-    expect(dayEndQuestion({ ...filter, city: '', deskId: '' })).toEqual({ day: '2026-11-02' });
+    expect(read(search)).toEqual({ day });
   });
 });
 
 describe('readDayEnd', () => {
-  const filter = { day: '2026-11-21', city: '', deskId: '' };
+  const filter = { day: '2026-11-21' };
 
   it('reports a day to come with the server’s own today', async () => {
     const { api } = stubApi({
