@@ -8,7 +8,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { KeyFields } from './budget-row.tsx';
+import { KeyFields } from './budget-columns.tsx';
 import type { BudgetKey, SavedBudget, UndoneBudget } from './budget-save.server.ts';
 
 /** Nothing for amounts with a problem: the form shows it. */

@@ -1,22 +1,16 @@
 // The rows of the budget with the sum of each month and of all of them.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { Fragment } from 'react';
+import { Cell, Row, RowHead } from '../../components/table/table.tsx';
+import { ColumnTable, ListRows } from '../../pages/list-table.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { BudgetRow } from './budget-row.tsx';
+import { budgetColumns } from './budget-columns.tsx';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
 
 const { columns } = pl.budget;
-
-const BUDGET_COLUMNS: readonly Column[] = [
-  { title: columns.month },
-  { title: columns.channel },
-  { title: columns.city },
-  { title: columns.amount, right: true },
-  { title: columns.source },
-];
 
 type BudgetTableProps = {
   /** Newest month first. */
@@ -25,17 +19,18 @@ type BudgetTableProps = {
 };
 
 export function BudgetTable({ rows, running }: BudgetTableProps) {
+  const table = { titles: columns, columns: budgetColumns(running) };
   const months = [...Map.groupBy(rows, ({ month }) => month)];
   return (
-    <Table caption={pl.budget.title} columns={BUDGET_COLUMNS}>
-      {months.map(([month, ofMonth]) => [
-        ...ofMonth.map((row) => (
-          <BudgetRow key={`${row.month} ${row.channel} ${row.city}`} row={row} isRunning={month === running} />
-        )),
-        ofMonth.length > 1 && <SumRow key={month} title={pl.budget.monthTotal(formatMonth(month))} rows={ofMonth} />,
-      ])}
+    <ColumnTable caption={pl.budget.title} {...table}>
+      {months.map(([month, ofMonth]) => (
+        <Fragment key={month}>
+          <ListRows items={ofMonth} keyOf={({ channel, city }) => `${channel} ${city}`} {...table} />
+          {ofMonth.length > 1 && <SumRow title={pl.budget.monthTotal(formatMonth(month))} rows={ofMonth} />}
+        </Fragment>
+      ))}
       {months.length > 1 && <SumRow title={pl.budget.total} rows={rows} />}
-    </Table>
+    </ColumnTable>
   );
 }
 

@@ -1,15 +1,9 @@
 // The filter of the statistics: period, channel, city and view; all kept in the address.
-import { Form, useSubmit } from '@remix-run/react';
-import { useRef } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { fieldId, inputLook } from '../../components/form/field.tsx';
-import { Labelled } from '../../components/form/labelled.tsx';
-import { MonthOptions } from '../../components/form/month-options.tsx';
+import { FilterForm } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
-import { ChannelOptions } from '../leads/filter-options.tsx';
-import { CityOptions } from '../shell/city-options.tsx';
+import { CHANNEL_CHOICE } from '../leads/channel-choice.ts';
 import { monthsBack } from '../shell/months-back.ts';
-import type { FigureFilter } from './figure-filter.ts';
+import { FIGURE_LIST, FIGURE_VIEWS, type FigureFilter } from './figure-list.ts';
 
 type FigureFiltersProps = {
   readonly filter: FigureFilter;
@@ -21,45 +15,25 @@ type FigureFiltersProps = {
 const MONTHS_OFFERED = 48;
 
 export function FigureFilters({ filter, cities, running }: FigureFiltersProps) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const choose = () => submit(form.current);
-  const select = (name: string, value: string) => ({
-    id: fieldId(name),
-    name,
-    defaultValue: value,
-    onChange: choose,
-    className: inputLook(false),
-  });
+  const monthField = (label: string, chosen: string) =>
+    ({ kind: 'month', label, months: monthsBack({ chosen, newest: running, count: MONTHS_OFFERED }) }) as const;
   return (
-    <Form ref={form} className="flex flex-wrap items-end gap-2.5" key={JSON.stringify(filter)}>
-      <Labelled name="od" label={pl.budget.from}>
-        <select {...select('od', filter.from)}>
-          <MonthOptions months={monthsBack({ chosen: filter.from, newest: running, count: MONTHS_OFFERED })} />
-        </select>
-      </Labelled>
-      <Labelled name="do" label={pl.budget.to}>
-        <select {...select('do', filter.to)}>
-          <MonthOptions months={monthsBack({ chosen: filter.to, newest: running, count: MONTHS_OFFERED })} />
-        </select>
-      </Labelled>
-      <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
-        <select {...select('kanal', filter.channel ?? '')}>
-          <ChannelOptions />
-        </select>
-      </Labelled>
-      <Labelled name="miasto" label={pl.staff.city}>
-        <select {...select('miasto', filter.city ?? '')}>
-          <CityOptions cities={cities} chosen={filter.city} />
-        </select>
-      </Labelled>
-      <Labelled name="widok" label={pl.figures.view}>
-        <select {...select('widok', filter.view)}>
-          <option value="cohort">{pl.figures.views.cohort}</option>
-          <option value="period">{pl.figures.views.period}</option>
-        </select>
-      </Labelled>
-      <Button type="submit">{pl.courses.show}</Button>
-    </Form>
+    <FilterForm
+      list={FIGURE_LIST}
+      filter={filter}
+      fields={{
+        from: monthField(pl.budget.from, filter.from),
+        to: monthField(pl.budget.to, filter.to),
+        channel: CHANNEL_CHOICE,
+        city: { kind: 'choice', label: pl.staff.city, every: pl.courses.everyCity, options: cities },
+        view: {
+          kind: 'choice',
+          label: pl.figures.view,
+          options: FIGURE_VIEWS.map((view) => [view, pl.figures.views[view]]),
+        },
+      }}
+      button={{ text: pl.courses.show }}
+      isSentByChoice
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Chip } from '@zapisy/screens/components/chip';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { type Columns, ListRows, ListTable } from '../../pages/list-table.tsx';
 import { formatPercent } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { moneyOrDash } from './charts/chart-values.ts';
@@ -13,65 +13,58 @@ type Line = Outputs['marketing']['figures']['total'];
 const { columns, groups } = pl.figures;
 const [, contacted, tried] = LEAD_STAGES;
 
+/** `note`: a word beside the name. */
+type Named = Line & { readonly name: string; readonly note?: string | undefined };
+
 type FigureTableProps = {
-  readonly group: 'months' | 'channels' | 'cities';
-  /** `note`: a word beside the name. */
-  readonly rows: readonly (Line & { readonly name: string; readonly note?: string | undefined })[];
+  readonly group: keyof typeof columns.key;
+  readonly rows: readonly Named[];
   readonly total?: Line;
 };
 
-export function FigureTable({ group, rows, total }: FigureTableProps) {
-  const heads: readonly Column[] = [
-    { title: columns.key[group] },
-    ...[
-      columns.spend,
-      columns.leads,
-      columns.contacted,
-      columns.tried,
-      columns.customers,
-      columns.cpl,
-      columns.cac,
-      columns.revenue,
-      columns.roi,
-    ].map((title) => ({ title, right: true })),
-  ];
-  return (
-    <Table caption={groups[group]} columns={heads}>
-      {rows.map((row) => (
-        <FigureRow key={row.name} name={row.name} note={row.note} line={row} />
-      ))}
-      {total && rows.length > 1 && <FigureRow name={groups.total} line={total} />}
-    </Table>
-  );
-}
+const figure = (of: (line: Line) => string, note?: (line: Line) => string | undefined) => ({
+  right: true,
+  cell: (line: Line) => (
+    <>
+      <span className="num">{of(line)}</span>
+      {note?.(line) && <span className="block text-fine text-muted">{note(line)}</span>}
+    </>
+  ),
+});
 
-type FigureRowProps = { readonly name: string; readonly note?: string | undefined; readonly line: Line };
-
-function FigureRow({ name, note, line }: FigureRowProps) {
-  const organic = line.organic > 0 ? pl.figures.organic(line.organic) : undefined;
-  const cells: readonly (readonly [label: string, value: string, note?: string | undefined])[] = [
-    [columns.spend, moneyOrDash(line.spend)],
-    [columns.leads, String(line.leads), organic],
-    [columns.contacted, String(line.reached[contacted])],
-    [columns.tried, String(line.reached[tried])],
-    [columns.customers, String(line.customers)],
-    [columns.cpl, moneyOrDash(line.cpl)],
-    [columns.cac, moneyOrDash(line.cac)],
-    [columns.revenue, formatGrosze(line.revenue)],
-    [columns.roi, percentOrDash(line.roi)],
-  ];
-  return (
-    <Row>
-      <RowHead>
+const COLUMNS: Columns<Named, keyof typeof columns> = {
+  key: {
+    isHead: true,
+    cell: ({ name, note }) => (
+      <>
         {name} {note && <Chip tone="line">{note}</Chip>}
-      </RowHead>
-      {cells.map(([label, value, beside]) => (
-        <Cell key={label} label={label} right>
-          <span className="num">{value}</span>
-          {beside && <span className="block text-fine text-muted">{beside}</span>}
-        </Cell>
-      ))}
-    </Row>
+      </>
+    ),
+  },
+  spend: figure(({ spend }) => moneyOrDash(spend)),
+  leads: figure(
+    ({ leads }) => String(leads),
+    ({ organic }) => (organic > 0 ? pl.figures.organic(organic) : undefined),
+  ),
+  contacted: figure(({ reached }) => String(reached[contacted])),
+  tried: figure(({ reached }) => String(reached[tried])),
+  customers: figure(({ customers }) => String(customers)),
+  cpl: figure(({ cpl }) => moneyOrDash(cpl)),
+  cac: figure(({ cac }) => moneyOrDash(cac)),
+  revenue: figure(({ revenue }) => formatGrosze(revenue)),
+  roi: figure(({ roi }) => percentOrDash(roi)),
+};
+
+export function FigureTable({ group, rows, total }: FigureTableProps) {
+  const table = {
+    titles: { ...columns, key: columns.key[group] },
+    columns: COLUMNS,
+    keyOf: ({ name }: Named) => name,
+  };
+  return (
+    <ListTable caption={groups[group]} items={rows} {...table}>
+      {total && rows.length > 1 && <ListRows items={[{ ...total, name: groups.total }]} {...table} />}
+    </ListTable>
   );
 }
 

@@ -2,8 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import { plainText } from '@zapisy/screens/texts/typesetting';
-import type { CsvCell, CsvRecord } from '../../server/csv.server.ts';
+import { type CsvCell, csvColumns } from '../../server/csv.server.ts';
 import { pl } from '../../texts/pl.ts';
 
 type Line = Outputs['marketing']['figures']['lines'][number];
@@ -11,7 +10,7 @@ type Line = Outputs['marketing']['figures']['lines'][number];
 const { columns } = pl.figures;
 const [, contacted, tried] = LEAD_STAGES;
 
-const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell])[] = [
+export const FIGURES_CSV = csvColumns<Line>([
   [columns.key.months, ({ month }) => month],
   [columns.key.channels, ({ channel }) => pl.staff.channels[channel]],
   [columns.key.cities, ({ city }) => city || pl.figures.noCity],
@@ -25,16 +24,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (line: Line) => CsvCell]
   [columns.revenue, ({ revenue }) => amount(revenue)],
   // A ratio with two decimals, written as the file writes its other decimals.
   [columns.roi, ({ roi }) => (roi === undefined ? null : amount(grosze(Math.round(roi * 100))))],
-];
-
-export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
-
-export function csvRecord(line: Line): CsvRecord {
-  return COLUMNS.map(([, cell]) => {
-    const value = cell(line);
-    return typeof value === 'string' ? plainText(value) : value;
-  });
-}
+]);
 
 function amount(value: Grosze | undefined): CsvCell {
   return value === undefined ? null : { grosze: value };

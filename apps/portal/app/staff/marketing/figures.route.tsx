@@ -4,21 +4,22 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { Download } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { FileLink } from '../../pages/file-link.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonths } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { budgetAddress, LEADS } from '../shell/addresses.ts';
+import { LEAD_LIST } from '../leads/lead-address.ts';
+import { budgetAddress } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { FigureCharts } from './charts/figure-charts.tsx';
-import { type FigureFilter, figureFilterIn, figureQuestion, figuresFile } from './figure-filter.ts';
 import { FigureFilters } from './figure-filters.tsx';
+import { FIGURE_LIST, figureFilterIn } from './figure-list.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LastImport } from './last-import.tsx';
 
@@ -29,10 +30,7 @@ export const loader = asStaff('see-figures', async ({ api, url }) => {
   const now = new Date();
   const running = warsawMonth(now);
   const filter = figureFilterIn(url, running);
-  const [figures, cities] = await Promise.all([
-    api.marketing.figures.query(figureQuestion(filter)),
-    api.leads.cities.query(),
-  ]);
+  const [figures, cities] = await Promise.all([api.marketing.figures.query(filter), api.leads.cities.query()]);
   return { figures, cities, filter, running, today: warsawDate(now) };
 });
 
@@ -42,10 +40,7 @@ export default function StaffFigures() {
   return (
     <>
       <StaffHead title={pl.figures.title}>
-        <a href={figuresFile(filter)} className={buttonLook({})} download>
-          <Download aria-hidden size={18} />
-          {pl.figures.csv}
-        </a>
+        <FileLink to={FIGURE_LIST.fileOf(filter)} text={pl.figures.csv} />
       </StaffHead>
       <div className="grid gap-4">
         <FigureFilters filter={filter} cities={cities} running={running} />
@@ -58,7 +53,11 @@ export default function StaffFigures() {
             announce="none"
             title={pl.figures.unlinked(total.unlinkedCustomers)}
             actions={
-              <ButtonLink to={unlinkedAddress(filter)} size="small" className={BUTTON_IN_BANNER}>
+              <ButtonLink
+                to={LEAD_LIST.to({ show: 'unlinked', channel: filter.channel, city: filter.city })}
+                size="small"
+                className={BUTTON_IN_BANNER}
+              >
                 {pl.figures.unlinkedShow}
               </ButtonLink>
             }
@@ -97,12 +96,6 @@ export default function StaffFigures() {
       </div>
     </>
   );
-}
-
-/** The list of leads of the same channel and city; it has no filter for months. */
-function unlinkedAddress({ channel, city }: FigureFilter): string {
-  const given = { pokaz: 'unlinked', ...(channel && { kanal: channel }), ...(city && { miasto: city }) };
-  return `${LEADS}?${new URLSearchParams(given)}`;
 }
 
 /** The first month is the one to begin with: the budget's form opens on it. */

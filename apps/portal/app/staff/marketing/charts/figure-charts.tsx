@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { formatMonth } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
-import type { FigureFilter } from '../figure-filter.ts';
+import type { FigureFilter } from '../figure-list.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ChartSlot } from './chart-slot.tsx';

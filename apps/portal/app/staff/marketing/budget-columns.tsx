@@ -1,45 +1,49 @@
-// One month of one channel and city: the amount, and whether a person or the import wrote it.
+// The columns of the budget, a row for a month of a channel and city: the amount, and whether a person or the import wrote it.
 import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, groszeToDecimal } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Button } from '../../components/form/button.tsx';
-import { Cell, Row, RowHead } from '../../components/table/table.tsx';
+import type { Columns } from '../../pages/list-table.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import type { BudgetEntry, BudgetKey } from './budget-save.server.ts';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
 
-const { columns } = pl.budget;
+export function budgetColumns(running: string): Columns<Budget, keyof typeof pl.budget.columns> {
+  return {
+    month: {
+      isHead: true,
+      cell: ({ month }) => (
+        <>
+          {formatMonth(month)} {month === running && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
+        </>
+      ),
+    },
+    channel: { cell: ({ channel }) => pl.staff.channels[channel] },
+    city: { cell: ({ city }) => city },
+    amount: { right: true, cell: ({ amount }) => <span className="num">{formatGrosze(amount)}</span> },
+    source: { cell: (row) => <Source row={row} /> },
+  };
+}
 
-export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly isRunning: boolean }) {
+function Source({ row }: { readonly row: Budget }) {
   const when = formatWarsaw(row.updatedAt);
+  if (row.source === 'import') {
+    return (
+      <>
+        {pl.budget.imported(when)}
+        <span className="block text-fine text-muted">{pl.budget.importedHint}</span>
+      </>
+    );
+  }
   return (
-    <Row>
-      <RowHead>
-        {formatMonth(row.month)} {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
-      </RowHead>
-      <Cell label={columns.channel}>{pl.staff.channels[row.channel]}</Cell>
-      <Cell label={columns.city}>{row.city}</Cell>
-      <Cell label={columns.amount} right>
-        <span className="num">{formatGrosze(row.amount)}</span>
-      </Cell>
-      <Cell label={columns.source}>
-        {row.source === 'import' ? (
-          <>
-            {pl.budget.imported(when)}
-            <span className="block text-fine text-muted">{pl.budget.importedHint}</span>
-          </>
-        ) : (
-          <span className="flex flex-wrap items-center gap-x-2">
-            {pl.budget.manually(when)}
-            <RemoveRow row={row} />
-          </span>
-        )}
-      </Cell>
-    </Row>
+    <span className="flex flex-wrap items-center gap-x-2">
+      {pl.budget.manually(when)}
+      <RemoveRow row={row} />
+    </span>
   );
 }
 

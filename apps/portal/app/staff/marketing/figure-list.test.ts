@@ -1,6 +1,6 @@
 // The period of the statistics, from the address.
 import { expect, it } from 'vitest';
-import { figureFilterIn } from './figure-filter.ts';
+import { figureFilterIn } from './figure-list.ts';
 
 const RUNNING = '2026-11';
 const periodOf = (search: string) => {
