@@ -9,12 +9,13 @@ import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Count } from '../../components/feedback/count.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { PillLink } from '../../components/form/pill-link.tsx';
+import { type ChoiceField, FilterOptions, KeptFilters } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
-import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
-import { CityOptions } from '../shell/city-options.tsx';
+import { SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
-import { ChannelOptions } from './filter-options.tsx';
-import { addressOf, DUTY_CODES, foldedFilters, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
+import { CHANNEL_CHOICE } from './channel-choice.ts';
+import { foldedFilters, LEAD_LIST, type LeadFilter, NO_ASSIGNEE, PERIODS, SHOWS } from './lead-address.ts';
 
 const texts = pl.lead.board;
 
@@ -41,7 +42,7 @@ export const LeadFilters = memo(function LeadFilters({ filter, counts, choices, 
         <div className="flex flex-wrap items-center gap-2">
           {children}
           <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
-            {[null, ...LEAD_STAGES].map((stage) => (
+            {[undefined, ...LEAD_STAGES].map((stage) => (
               <StagePill key={stage ?? ''} filter={{ ...filter, stage }} isChosen={stage === filter.stage}>
                 {stage ?? pl.staff.everyStage} <Count value={stage ? counts[stage].count : all} />
                 {stage && counts[stage].isMore && '+'}
@@ -53,12 +54,12 @@ export const LeadFilters = memo(function LeadFilters({ filter, counts, choices, 
       {filter.duty && !filter.isBoard && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-small">
           {texts.onlyGroup(texts.groups[filter.duty])}
-          <Link to={addressOf({ ...filter, duty: null })} className="link-alone">
+          <Link to={LEAD_LIST.to({ ...filter, duty: undefined })} className="link-alone">
             {texts.everyGroup}
           </Link>
         </p>
       )}
-      <FilterForm key={addressOf(filter)} filter={filter} choices={choices}>
+      <FilterForm key={LEAD_LIST.to(filter)} filter={filter} choices={choices}>
         {filter.isBoard && children}
       </FilterForm>
     </div>
@@ -69,18 +70,9 @@ type StagePillProps = { readonly filter: LeadFilter; readonly isChosen: boolean;
 
 function StagePill({ filter, isChosen, children }: StagePillProps) {
   return (
-    <Link
-      to={addressOf(filter)}
-      aria-current={isChosen ? 'true' : undefined}
-      className={classes(
-        'inline-flex min-h-ctl items-center gap-1.5 rounded-chip border px-3 font-semibold text-ink no-underline max-sm:min-h-10',
-        isChosen
-          ? 'border-select-line bg-select inset-ring inset-ring-select-line forced-colors:border-2 forced-colors:[border-color:Highlight]'
-          : 'border-line-strong bg-surface hover:bg-sunken',
-      )}
-    >
+    <PillLink to={LEAD_LIST.to(filter)} isChosen={isChosen} className="min-h-ctl gap-1.5 px-3 max-sm:min-h-10">
       {children}
-    </Link>
+    </PillLink>
   );
 }
 
@@ -92,16 +84,16 @@ const FOLD =
 const FOLD_KEY =
   'flex min-h-ctl w-fit cursor-pointer list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3 font-semibold max-sm:min-h-10 [&::-webkit-details-marker]:hidden @[51rem]:supports-[selector(::details-content)]:hidden';
 
-function FilterForm({ filter, choices: { cities, interests, staff }, children }: FilterFormProps) {
+function FilterForm({ filter, choices, children }: FilterFormProps) {
   const submit = useSubmit();
   const choose = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => submit(event.currentTarget.form);
   const set = foldedFilters(filter);
+  const folded = foldedChoices(choices);
+  const written = LEAD_LIST.written(filter);
+  const names = FOLDED.map((key) => LEAD_LIST.nameOf(key));
   return (
-    <SearchForm page={LEADS} className="flex flex-wrap items-center gap-2">
-      {filter.isBoard && <input type="hidden" name="widok" value="tablica" />}
-      {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
-      {filter.duty && <input type="hidden" name="kolej" value={DUTY_CODES[filter.duty]} />}
-      {filter.runId && <input type="hidden" name="import" value={filter.runId} />}
+    <SearchForm page={LEAD_LIST.path} className="flex flex-wrap items-center gap-2">
+      <KeptFilters written={written} shown={[...names, SEARCH_PARAM, LEAD_LIST.nameOf('isMine')]} />
       {children}
       <div className="flex min-w-60 flex-1 gap-2 max-sm:w-full">
         <label htmlFor={fieldId(SEARCH_PARAM)} className="sr-only">
@@ -123,7 +115,7 @@ function FilterForm({ filter, choices: { cities, interests, staff }, children }:
       <label className="inline-flex min-h-ctl items-center gap-2 font-semibold">
         <input
           type="checkbox"
-          name="moje"
+          name={LEAD_LIST.nameOf('isMine')}
           value="tak"
           defaultChecked={filter.isMine}
           onChange={choose}
@@ -137,92 +129,70 @@ function FilterForm({ filter, choices: { cities, interests, staff }, children }:
           {set === 0 ? texts.filters : texts.filtersSet(set)}
         </summary>
         <div className="mt-2 flex w-full flex-wrap items-end gap-2 @[51rem]:mt-0">
-          <Choice name="miasto" label={pl.staff.city} chosen={filter.city} choose={choose}>
-            <CityOptions cities={cities} chosen={filter.city} />
-          </Choice>
-          <Choice name="zainteresowanie" label={pl.lead.interest} chosen={filter.interest} choose={choose}>
-            <Options
-              every={texts.everyInterest}
-              offered={withChosen(interests, filter.interest).map((one) => [one, one])}
+          {FOLDED.map((key, index) => (
+            <Choice
+              key={key}
+              name={names[index] ?? ''}
+              field={folded[key]}
+              chosen={filter[key] ?? ''}
+              choose={choose}
             />
-          </Choice>
-          <Choice name="okres" label={texts.period} chosen={filter.period} choose={choose}>
-            <Options every={texts.everyPeriod} offered={PERIODS.map((days) => [days, texts.days(days)])} />
-          </Choice>
-          <Choice name="kanal" label={pl.staff.leadColumns.channel} chosen={filter.channel} choose={choose}>
-            <ChannelOptions />
-          </Choice>
-          <Choice name="opiekun" label={pl.lead.plan.owner} chosen={filter.assignee} choose={choose}>
-            <Options
-              every={texts.everyOwner}
-              offered={[[NO_ASSIGNEE, texts.noOwner], ...staff.map(({ email, name }) => [email, name] as const)]}
-            />
-          </Choice>
-          <Choice name="pokaz" label={pl.lead.showLabel} chosen={filter.show} choose={choose}>
-            {SHOWS.map((show) => (
-              <option key={show} value={show}>
-                {pl.lead.show[show]}
-              </option>
-            ))}
-          </Choice>
+          ))}
         </div>
       </details>
     </SearchForm>
   );
 }
 
+const FOLDED = ['city', 'interest', 'period', 'channel', 'assignee', 'show'] as const;
+
+function foldedChoices({
+  cities,
+  interests,
+  staff,
+}: LeadChoices): Readonly<Record<(typeof FOLDED)[number], ChoiceField>> {
+  const owners = staff.map(({ email, name }) => [email, name] as const);
+  return {
+    city: { label: pl.staff.city, every: pl.courses.everyCity, options: cities },
+    interest: { label: pl.lead.interest, every: texts.everyInterest, options: interests },
+    period: { label: texts.period, every: texts.everyPeriod, options: PERIODS, nameOf: texts.days },
+    channel: CHANNEL_CHOICE,
+    assignee: {
+      label: pl.lead.plan.owner,
+      every: texts.everyOwner,
+      options: [[NO_ASSIGNEE, texts.noOwner], ...owners],
+    },
+    show: {
+      label: pl.lead.showLabel,
+      every: pl.lead.show.board,
+      options: SHOWS.map((show) => [show, pl.lead.show[show]]),
+    },
+  };
+}
+
 type ChoiceProps = {
   readonly name: string;
-  readonly label: string;
-  readonly chosen: string | null;
+  readonly field: ChoiceField;
+  readonly chosen: string;
   readonly choose: (event: ChangeEvent<HTMLSelectElement>) => void;
-  readonly children: ReactNode;
 };
 
 /** On a wide screen the first line of the list names what it chooses. */
-function Choice({ name, label, chosen, choose, children }: ChoiceProps) {
+function Choice({ name, field, chosen, choose }: ChoiceProps) {
   return (
     <div className="grid min-w-32 flex-1 gap-1 max-sm:min-w-full">
       <label htmlFor={fieldId(name)} className="text-fine font-semibold @[51rem]:sr-only">
-        {label}
+        {field.label}
       </label>
       <select
         id={fieldId(name)}
         name={name}
-        defaultValue={chosen ?? ''}
+        defaultValue={chosen}
         onChange={choose}
-        className={classes(
-          inputLook(false),
-          'truncate',
-          chosen !== null && chosen !== 'board' && 'border-select-line! bg-select!',
-        )}
+        className={classes(inputLook(false), 'truncate', chosen !== '' && 'border-select-line! bg-select!')}
       >
-        {children}
+        <FilterOptions {...field} chosen={chosen} />
       </select>
     </div>
   );
-}
-
-type OptionsProps = {
-  /** The line that chooses nothing. */
-  readonly every: string;
-  readonly offered: readonly (readonly [value: string, label: string])[];
-};
-
-function Options({ every, offered }: OptionsProps) {
-  return (
-    <>
-      <option value="">{every}</option>
-      {offered.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </>
-  );
-}
-
-/** The value of the address is offered also when no lead has it any more. */
-function withChosen(offered: readonly string[], chosen: string | null): readonly string[] {
-  return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
 }

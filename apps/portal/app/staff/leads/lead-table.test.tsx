@@ -5,7 +5,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ANNA_AS_LEAD } from '../../testing/leads.ts';
 import type { BoardLead } from './board/use-lead-moves.ts';
-import { filterOf } from './lead-address.ts';
 import { LeadTable } from './lead-table.tsx';
 
 const NOW = new Date('2026-11-20T13:05:00Z');
@@ -45,7 +44,7 @@ function List() {
       <output>{`${pathname}${search}${hash}`}</output>
       <LeadTable
         groups={[{ title: 'Później', leads: [TRIED] }]}
-        filter={filterOf(new URL('https://portal.example/zespol/leady'), '')}
+        filter={{ query: undefined }}
         now={NOW}
         me="marek@zapisy.example"
         openId={undefined}

@@ -7,10 +7,11 @@ import { classes } from '@zapisy/screens/class-names';
 import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { ListPager } from '../../pages/list-pager.tsx';
+import { NothingHere } from '../../pages/nothing-here.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -19,11 +20,11 @@ import { pl } from '../../texts/pl.ts';
 import { shortMoment } from '../../texts/time-ago.ts';
 import { LEADS } from '../shell/addresses.ts';
 import { FollowLeads } from '../shell/follow/follow-leads.tsx';
-import { searchIn } from '../shell/search.server.ts';
+import { searchedIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { LeadBoard } from './board/lead-board.tsx';
 import { actOnLead } from './lead-acts.server.ts';
-import { addressOf, filterOf, isFiltered, type LeadFilter } from './lead-address.ts';
+import { isFiltered, LEAD_LIST, type LeadFilter } from './lead-address.ts';
 import { LeadFilters } from './lead-filter.tsx';
 import { LeadNotice } from './lead-notice.tsx';
 import type { LeadDone } from './lead-outcome.ts';
@@ -31,14 +32,12 @@ import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { readLeads, readPanel } from './read-leads.server.ts';
 
-const { due: dueTexts } = pl.lead.board;
-
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api, url, person }) => {
-  const filter = filterOf(url, searchIn(url));
+  const filter = { ...LEAD_LIST.filterIn(url), ...searchedIn(url) };
   // Before the leads: what changes while they are read has another mark, and is read then.
   const mark = await api.leads.mark.query();
   const [{ leads, imported }, panel, cities, interests, staff] = await Promise.all([
@@ -114,7 +113,7 @@ export default function StaffLeads() {
               me={me}
               now={now}
               failed={done?.kind === 'failed' ? done : undefined}
-              closeTo={addressOf(filter)}
+              closeTo={LEAD_LIST.to(filter)}
               notice={done && <LeadNotice key={done.at} done={done} card={panel.card} />}
             />
           </div>
@@ -130,15 +129,11 @@ function Leads() {
   const narrowed = isFiltered(filter) || !isFirst;
   const filled = useMemo(() => groups.filter(({ leads }) => leads.length > 0), [groups]);
   if (board?.some(({ leads }) => leads.length > 0) || (board && narrowed))
-    return <LeadBoard key={addressOf(filter)} {...{ board, filter, now, me, openId }} />;
+    return <LeadBoard key={LEAD_LIST.to(filter)} {...{ board, filter, now, me, openId }} />;
   return (
     <>
-      <LeadTable key={addressOf(filter)} groups={filled} {...{ filter, now, me, openId }}>
-        <EmptyState
-          title={narrowed ? pl.staff.noLeadsHere : pl.staff.noLeads}
-          note={narrowed ? undefined : pl.staff.noLeadsHint}
-          action={narrowed && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
-        />
+      <LeadTable key={LEAD_LIST.to(filter)} groups={filled} {...{ filter, now, me, openId }}>
+        <NothingHere texts={pl.staff} isNarrowed={narrowed} all={LEADS} />
       </LeadTable>
       <Pages />
     </>
@@ -148,11 +143,14 @@ function Leads() {
 /** Back to the first page, and on to the one after this. */
 function Pages() {
   const { older, isFirst, filter } = useLoaderData<typeof loader>();
-  const { first, further } = filter.duty === 'due' ? dueTexts : { first: pl.staff.newest, further: pl.staff.older };
   return (
-    <div className="mt-3 flex flex-wrap justify-between gap-3">
-      {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{first}</ButtonLink>}
-      {older && <ButtonLink to={older}>{further}</ButtonLink>}
+    <div className="mt-3">
+      <ListPager
+        first={isFirst ? null : LEAD_LIST.to(filter)}
+        next={older ?? null}
+        texts={filter.duty === 'due' ? pl.lead.board.duePages : pl.staff.pages}
+        label={pl.staff.leads}
+      />
     </div>
   );
 }
@@ -189,10 +187,14 @@ function Imported({ startedAt, finishedAt, now }: ImportedProps) {
 function Views({ filter }: { readonly filter: LeadFilter }) {
   return (
     <nav aria-label={pl.lead.board.view} className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      <View filter={{ ...filter, isBoard: true, stage: null, duty: null }} isOn={filter.isBoard} icon={Columns3}>
+      <View
+        filter={{ ...filter, isBoard: true, stage: undefined, duty: undefined }}
+        isOn={filter.isBoard === true}
+        icon={Columns3}
+      >
         {pl.lead.board.board}
       </View>
-      <View filter={{ ...filter, isBoard: false }} isOn={!filter.isBoard} icon={List}>
+      <View filter={{ ...filter, isBoard: undefined }} isOn={!filter.isBoard} icon={List}>
         {pl.lead.board.list}
       </View>
     </nav>
@@ -209,7 +211,7 @@ type ViewProps = {
 function View({ filter, isOn, icon: Icon, children }: ViewProps) {
   return (
     <Link
-      to={addressOf(filter)}
+      to={LEAD_LIST.to(filter)}
       aria-current={isOn ? 'page' : undefined}
       className={classes(
         'inline-flex min-h-8 items-center gap-1.5 rounded-[8px] px-2.5 text-small font-semibold no-underline',

@@ -1,7 +1,7 @@
 // The groups of the leads' list: each says how many leads it has, and together they are all of the filter.
 import { describe, expect, it } from 'vitest';
 import { stubApi } from '../../testing/stub-api.ts';
-import { filterOf } from './lead-address.ts';
+import { LEAD_LIST } from './lead-address.ts';
 import { readLeads } from './read-leads.server.ts';
 
 const counted = (count: number, isMore = false) => ({ count, isMore });
@@ -16,7 +16,7 @@ async function groupsAt(search: string, { all = COUNTS, due = counted(1) } = {})
     'leads.dueContacts': () => ({ leads: [], due }),
   });
   const url = new URL(`https://zapisy.example/zespol/leady${search}`);
-  const { leads } = await readLeads(api, filterOf(url, ''), url);
+  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
   return leads.groups.map(({ count }) => count);
 }
 
@@ -27,7 +27,7 @@ describe('the contacts that are due, alone', () => {
       'leads.dueContacts': () => ({ leads: [], due: counted(99, true), next: { on: '2026-11-20', id: 'next' } }),
     });
     const url = new URL(`https://zapisy.example/zespol/leady${search}`);
-    const { leads } = await readLeads(api, filterOf(url, ''), url);
+    const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
     return { leads, calls: calls.map(({ path, input }) => [path, input] as const) };
   };
 

@@ -3,7 +3,7 @@
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
-import { addressOf, contactCursorIn, cursorIn, type LeadFilter, wantedOf } from './lead-address.ts';
+import { FURTHER, LEAD_LIST, type LeadFilter, OLDER, PANEL, wantedOf } from './lead-address.ts';
 
 const texts = pl.lead.board;
 
@@ -16,7 +16,7 @@ export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
   const wanted = wantedWith(run, filter);
   const leads = filter.isBoard
     ? await readBoard(api, wanted)
-    : await readListOf(api, { ...wanted, stage: filter.stage ?? undefined }, filter, url);
+    : await readListOf(api, { ...wanted, stage: filter.stage }, filter, url);
   return { leads, imported: run };
 }
 
@@ -24,7 +24,7 @@ type Run = Awaited<ReturnType<Api['leads']['backfillSpan']['query']>>;
 
 /** The import of the filter, if it names one. */
 async function runOf(api: Api, { runId }: LeadFilter): Promise<Run> {
-  return runId === null ? null : api.leads.backfillSpan.query({ runId });
+  return runId === undefined ? null : api.leads.backfillSpan.query({ runId });
 }
 
 function wantedWith(run: Run, filter: LeadFilter) {
@@ -33,9 +33,9 @@ function wantedWith(run: Run, filter: LeadFilter) {
 }
 
 /** The next page of one stage. */
-export async function readColumn(api: Api, filter: LeadFilter, stage: LeadStage, url: URL) {
+export async function readColumn(api: Api, filter: LeadFilter, stage: LeadStage, cursor: NonNullable<Page['cursor']>) {
   const wanted = wantedWith(await runOf(api, filter), filter);
-  return api.leads.list.query({ ...wanted, stage, cursor: cursorIn(url) });
+  return api.leads.list.query({ ...wanted, stage, cursor });
 }
 
 type Wanted = NonNullable<Parameters<Api['leads']['counts']['query']>[0]>;
@@ -53,13 +53,13 @@ type StageCounts = Awaited<ReturnType<Api['leads']['counts']['query']>>;
 /** The list in the order of duty, or one of its groups alone. */
 function readListOf(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
   if (filter.duty === 'due') return readDue(api, wanted, filter, url);
-  const page = { cursor: cursorIn(url), filter };
+  const page = { cursor: OLDER.read(url.searchParams), filter };
   return filter.duty === 'new' ? readNew(api, wanted, page) : readList(api, wanted, page);
 }
 
 /** Only the contacts that are due, the oldest day first. */
 async function readDue(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
-  const cursor = contactCursorIn(url);
+  const cursor = FURTHER.read(url.searchParams);
   const [{ leads, due, next }, counts] = await Promise.all([
     api.leads.dueContacts.query({ ...wanted, cursor }),
     api.leads.counts.query({ ...wanted, duty: 'due' }),
@@ -70,11 +70,11 @@ async function readDue(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
     dueCount: countText(due),
     groups: [{ title: texts.groups.due, count: countText(due), leads }],
     isFirst: cursor === undefined,
-    older: next && addressOf(filter, { dnia: next.on, po: next.id }),
+    older: next && LEAD_LIST.to(filter, FURTHER.write(next)),
   };
 }
 
-type Page = { readonly cursor: ReturnType<typeof cursorIn>; readonly filter: LeadFilter };
+type Page = { readonly cursor: ReturnType<typeof OLDER.read>; readonly filter: LeadFilter };
 
 /** Only new leads without a planned day. */
 async function readNew(api: Api, wanted: Wanted, { cursor, filter }: Page) {
@@ -111,7 +111,7 @@ async function readList(api: Api, wanted: Wanted, { cursor, filter }: Page) {
 
 /** The address of the page after this one. */
 function olderOf(filter: LeadFilter, next: Page['cursor']): string | undefined {
-  return next && addressOf(filter, { od: next.arrivedAt.toISOString(), po: next.id });
+  return next && LEAD_LIST.to(filter, OLDER.write(next));
 }
 
 type Counted = { readonly counted: StageCounts[LeadStage] };
@@ -154,7 +154,7 @@ async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
 }
 
 function allOf(filter: LeadFilter, duty: keyof typeof texts.allOf) {
-  return { to: addressOf({ ...filter, duty }), title: texts.allOf[duty] };
+  return { to: LEAD_LIST.to({ ...filter, duty }), title: texts.allOf[duty] };
 }
 
 function countText({ count, isMore }: { readonly count: number; readonly isMore: boolean }): string {
@@ -163,7 +163,7 @@ function countText({ count, isMore }: { readonly count: number; readonly isMore:
 
 /** The lead that the address opens beside the list. */
 export async function readPanel(api: Api, { searchParams }: URL) {
-  const leadId = /^[0-9a-f-]{36}$/.exec(searchParams.get('lead') ?? '')?.[0];
+  const leadId = PANEL.read(searchParams);
   if (leadId === undefined) return undefined;
   const [card, cities, suggested] = await Promise.all([
     api.leads.one.query({ leadId }),

@@ -6,8 +6,7 @@ import { CalendarClock, CircleCheck, Clock, ListTodo, Phone, PhoneOff, TriangleA
 import { howLong } from '#app/texts/how-long.ts';
 import { phoneLink } from '#app/texts/phone-link.ts';
 import { pl } from '#app/texts/pl.ts';
-import { DUTY_CODES } from '../../leads/lead-address.ts';
-import { LEADS } from '../../shell/addresses.ts';
+import { LEAD_LIST, panelAddress } from '../../leads/lead-address.ts';
 import type { TileData } from './read-tiles.server.ts';
 import { Tile, TileRow, TileRows } from './tile.tsx';
 
@@ -19,29 +18,32 @@ type Count = WaitingLeads['waiting'];
 type LeadsTileProps = { readonly read: WaitingLeads; readonly city: string; readonly now: Date };
 
 export function LeadsTile({ read: { leads, waiting, due }, city, now }: LeadsTileProps) {
-  const address = (more: Readonly<Record<string, string>>) =>
-    `${LEADS}?${new URLSearchParams({ ...(city && { miasto: city }), ...more })}`;
   return (
     <Tile
       id="leady-czekaja"
       title={texts.title}
       count={waiting.count > 0 ? { value: countText(waiting), label: texts.count, isWork: true } : undefined}
-      link={{ to: address({ widok: 'tablica' }), title: texts.open }}
+      link={{ to: LEAD_LIST.to({ city, isBoard: true }), title: texts.open }}
     >
       <TileRows>
         {leads.length === 0 && <TileRow icon={CircleCheck} title={<span className="text-muted">{texts.empty}</span>} />}
         {leads.map((lead) => (
-          <WaitingLead key={lead.id} lead={lead} to={address({ etap: 'Nowy', lead: lead.id })} now={now} />
+          <WaitingLead
+            key={lead.id}
+            lead={lead}
+            to={panelAddress({ city, stage: 'Nowy', query: undefined }, lead.id)}
+            now={now}
+          />
         ))}
         {waiting.count > leads.length && (
           <TileRow
             icon={ListTodo}
-            to={address({ kolej: DUTY_CODES.new })}
+            to={LEAD_LIST.to({ city, duty: 'new' })}
             title={texts.more}
             note={texts.moreNote(countText(waiting))}
           />
         )}
-        <TileRow icon={CalendarClock} to={address({ kolej: DUTY_CODES.due })} title={texts.due} note={texts.dueNote}>
+        <TileRow icon={CalendarClock} to={LEAD_LIST.to({ city, duty: 'due' })} title={texts.due} note={texts.dueNote}>
           <b className="num">{countText(due)}</b>
         </TileRow>
       </TileRows>

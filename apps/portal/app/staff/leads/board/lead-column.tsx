@@ -6,7 +6,7 @@ import { CalendarClock } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { addressOf, type LeadFilter, panelAddress } from '../lead-address.ts';
+import { LEAD_LIST, type LeadFilter, OLDER, panelAddress } from '../lead-address.ts';
 import type { loader as loadPage } from './lead-page.route.tsx';
 import { LeadTile, TILE_PX } from './lead-tile.tsx';
 import { useFollowedCard } from './use-followed-lead.ts';
@@ -115,8 +115,7 @@ function useNextPages(column: Stage, filter: LeadFilter, isNear: boolean, add: L
       setNext(page.next);
       add(column.stage, page.leads);
     } else if (isNear && next !== undefined) {
-      const from = { etap: column.stage, od: next.arrivedAt.toISOString(), po: next.id };
-      fetcher.load(`${addressOf(filter, from)}&index`);
+      fetcher.load(`${LEAD_LIST.to({ ...filter, stage: column.stage }, OLDER.write(next))}&index`);
     }
   });
   return fetcher.state !== 'idle';

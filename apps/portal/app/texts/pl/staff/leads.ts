@@ -220,7 +220,7 @@ export const leadsTexts = {
       allOf: { due: 'Pokaż wszystkie na dziś i po terminie', new: 'Pokaż wszystkie nowe' },
       onlyGroup: (group: string) => `Tylko: ${group}.`,
       everyGroup: 'Pokaż też pozostałe',
-      due: { first: 'Od początku', further: 'Dalsze' },
+      duePages: { first: 'Od początku', next: 'Dalsze' },
       position: (at: number, of: number) => `${at} z ${of}`,
       moveAndChoose: 'Przenieś do: Zapisany…',
       noOwner: 'bez opiekuna',
