@@ -5,83 +5,62 @@ import { AUDIT_GROUPS } from '@zapisy/domain/audit/audited-action';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { FilterForm } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
-import { AUDIT, SEARCH_PARAM } from '../shell/addresses.ts';
-import { SearchForm } from '../shell/search-form.tsx';
-import {
-  ACTOR_PARAM,
-  AUTOMATIC,
-  type AuditFilter,
-  auditFilterAddress,
-  GROUP_PARAM,
-  isFiltered,
-  subjectField,
-} from './audit-filter.ts';
+import { SEAL } from '../shell/searched-words.ts';
+import { AUDIT_LIST, AUTOMATIC, type AuditFilter } from './audit-list.ts';
 
 const texts = pl.auditLog;
 
 type AuditFiltersProps = {
   readonly filter: AuditFilter;
   readonly actors: Outputs['audit']['actors'];
-  readonly query: string;
+  readonly query: string | undefined;
 };
 
-/** Needs a key that changes with the address, so that the fields are reset to its values. */
 export function AuditFilters({ filter, actors, query }: AuditFiltersProps) {
-  const subject = query === '' ? subjectField(filter) : undefined;
+  const people = actors.map(
+    ({ sub, email, name }) => [sub, isOnly(name, actors) ? name : actorText(name, email)] as const,
+  );
   return (
-    <SearchForm
-      page={AUDIT}
+    <FilterForm
+      list={AUDIT_LIST}
+      // Other words mean another subject.
+      filter={query === undefined ? filter : { ...filter, subject: undefined }}
+      fields={{
+        actor: {
+          kind: 'choice',
+          label: texts.actor,
+          every: texts.everybody,
+          options: [...people, [AUTOMATIC, texts.automatic]],
+        },
+        group: {
+          kind: 'choice',
+          label: texts.what,
+          every: texts.everything,
+          options: AUDIT_GROUPS.map((group) => [group, texts.groups[group]]),
+        },
+        sealed: {
+          kind: 'search',
+          label: texts.subject,
+          hint: texts.subjectHint,
+          typed: query,
+          className: 'max-lg:col-span-2',
+        },
+        from: { kind: 'day', label: texts.from },
+        to: { kind: 'day', label: texts.to },
+      }}
+      button={{ text: texts.filter, icon: Search }}
+      clear={(AUDIT_LIST.isNarrowed(filter) || query !== undefined) && texts.clear}
+      seal={SEAL}
       className="grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[repeat(3,minmax(0,1fr))_150px_150px_auto]"
-    >
-      {subject && <input type="hidden" name={subject.name} value={subject.value} />}
-      <Select name={ACTOR_PARAM} label={texts.actor} defaultValue={filter.actor}>
-        <option value="">{texts.everybody}</option>
-        {actors.map(({ sub, email, name }) => (
-          <option key={sub} value={sub}>
-            {isOnly(name, actors) ? name : actorText(name, email)}
-          </option>
-        ))}
-        <option value={AUTOMATIC}>{texts.automatic}</option>
-      </Select>
-      <Select name={GROUP_PARAM} label={texts.what} defaultValue={filter.group ?? ''}>
-        <option value="">{texts.everything}</option>
-        {AUDIT_GROUPS.map((group) => (
-          <option key={group} value={group}>
-            {texts.groups[group]}
-          </option>
-        ))}
-      </Select>
-      <div className="max-lg:col-span-2">
-        <Field
-          name={SEARCH_PARAM}
-          type="search"
-          label={texts.subject}
-          placeholder={texts.subjectHint}
-          defaultValue={query}
-        />
-      </div>
-      <Field name="od" type="date" label={texts.from} defaultValue={filter.from} />
-      <Field name="do" type="date" label={texts.to} defaultValue={filter.to} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" icon={Search}>
-          {texts.filter}
-        </Button>
-        {(isFiltered(filter) || query !== '') && (
-          <ButtonLink to={AUDIT} variant="quiet">
-            {texts.clear}
-          </ButtonLink>
-        )}
-      </div>
-    </SearchForm>
+    />
   );
 }
 
-function isOnly(name: string | null, actors: AuditFiltersProps['actors']): boolean {
+function isOnly(name: string | null, actors: AuditFiltersProps['actors']): name is string {
   return name !== null && actors.filter((one) => one.name === name).length === 1;
 }
 
@@ -100,7 +79,7 @@ export function SubjectBar({ filter, name }: SubjectBarProps) {
       <b>
         {texts.subjects[subject.kind](name || (subject.kind === 'lead' ? texts.leadWithoutName : String(subject.id)))}
       </b>
-      <ButtonLink to={auditFilterAddress({ ...filter, subject: undefined })} size="small" variant="quiet" icon={X}>
+      <ButtonLink to={AUDIT_LIST.to({ ...filter, subject: undefined })} size="small" variant="quiet" icon={X}>
         {texts.removeSubject}
       </ButtonLink>
     </p>
@@ -134,11 +113,7 @@ export function FoundPeople({ filter, query, found, children }: FoundPeopleProps
     <nav aria-label={texts.chooseSubject} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <b>{texts.chooseSubject}</b>
       {found.map(({ participant: { id, firstName, lastName, birthYear, ownerEmail } }) => (
-        <Link
-          key={id}
-          to={auditFilterAddress({ ...filter, subject: { kind: 'participant', id } })}
-          className="link-alone"
-        >
+        <Link key={id} to={AUDIT_LIST.to({ ...filter, subject: { kind: 'participant', id } })} className="link-alone">
           {texts.born(`${firstName} ${lastName}`, birthYear, ownerContactText(ownerEmail))}
         </Link>
       ))}
