@@ -1,5 +1,5 @@
 // The address of a list: its filter, and where a page begins, read from search parameters and written as links (STA-7).
-import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { isCalendarDate, isRecentMonth } from '@zapisy/domain/warsaw-time';
 
 /** How a value stands in an address. What cannot be read counts as not set. */
 export type Param<Value> = {
@@ -110,9 +110,9 @@ export function day(name: string): Param<string> {
   return param(name, (given) => (isCalendarDate(given.trim()) ? given.trim() : undefined));
 }
 
-/** A month 'YYYY-MM' from 2000. */
+/** A month 'YYYY-MM'. */
 export function month(name: string): Param<string> {
-  return matching(name, /^2\d{3}-(?:0[1-9]|1[0-2])$/);
+  return param(name, (given) => (isRecentMonth(given) ? given : undefined));
 }
 
 /** A number from 1, such as that of a payment. */

@@ -5,24 +5,26 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import type { changeSchoolRulesAct } from '@zapisy/acts/registration/change-school-rules';
 import type { chargeMonthAct } from '@zapisy/acts/registration/charge-month';
 import type { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
+import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { MonthOptions } from '../../components/form/month-options.tsx';
-import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { FilterForm } from '../../pages/filter-form.tsx';
+import { listAddress, month as monthParam, text } from '../../pages/list-address.ts';
+import { type Columns, ListTable } from '../../pages/list-table.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { DUES } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
 import { actOnDues, type DuesAnswer } from './dues-acts.server.ts';
@@ -30,13 +32,23 @@ import { ACT_FIELD, CITY_FIELD, MONTH_FIELD } from './dues-fields.ts';
 import { DuesSchedule } from './dues-schedule.tsx';
 
 const texts = pl.monthlyDues;
-const MONTH_PARAM = 'miesiac';
-const CITY_PARAM = 'miasto';
-const COLUMNS = [
-  { title: texts.columns.course },
-  { title: texts.columns.places, right: true },
-  { title: texts.columns.sum, right: true },
-];
+const DUES_LIST = listAddress(DUES, { month: monthParam('miesiac'), city: text('miasto') });
+
+type Uncharged = Outputs['courses']['uncharged']['courses'][number];
+
+const COLUMNS: Columns<Uncharged, keyof typeof texts.columns> = {
+  course: {
+    isHead: true,
+    cell: ({ name, city }) => (
+      <>
+        {typeset(name)}
+        <span className="block text-fine font-normal text-muted">{city}</span>
+      </>
+    ),
+  },
+  places: { right: true, cell: ({ count }) => <span className="num">{count}</span> },
+  sum: { right: true, cell: ({ sum }) => <span className="num">{formatGrosze(sum)}</span> },
+};
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -44,17 +56,16 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, url, person: { roles } }) => {
-  const city = url.searchParams.get(CITY_PARAM) ?? '';
-  const asked = url.searchParams.get(MONTH_PARAM) ?? '';
+  const { city, month: asked } = DUES_LIST.filterIn(url);
   const [now, dues, cities] = await Promise.all([
-    api.courses.uncharged.query({ city: city || undefined }),
+    api.courses.uncharged.query({ city }),
     api.courses.dues.query(),
     api.courses.cities.query(),
   ]);
-  const isOther = asked !== now.month && now.months.includes(asked);
-  const month = isOther ? await api.courses.uncharged.query({ month: asked, city: city || undefined }) : now;
+  const isOther = asked !== undefined && asked !== now.month && now.months.includes(asked);
+  const month = isOther ? await api.courses.uncharged.query({ month: asked, city }) : now;
   const mayDecide = hasRight(roles, 'decide-on-dues');
-  return { ...month, dues, mayDecide, city, cities: cities.map(({ name }) => name) };
+  return { ...month, dues, mayDecide, city: city ?? '', cities: cities.map(({ name }) => name) };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
@@ -110,18 +121,15 @@ function Notice({ answer }: { readonly answer: DuesAnswer }) {
 function Wanted() {
   const { month, months, city, cities } = useLoaderData<typeof loader>();
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-3">
-      <Select key={`month ${month}`} name={MONTH_PARAM} label={texts.month} defaultValue={month}>
-        <MonthOptions months={months} />
-      </Select>
-      <Select key={`city ${city}`} name={CITY_PARAM} label={texts.city} defaultValue={city}>
-        <option value="">{texts.everyCity}</option>
-        {cities.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Select>
-      <Button type="submit">{texts.show}</Button>
-    </Form>
+    <FilterForm
+      list={DUES_LIST}
+      filter={{ month, city }}
+      fields={{
+        month: { kind: 'month', label: texts.month, months },
+        city: { kind: 'choice', label: texts.city, every: texts.everyCity, options: cities },
+      }}
+      button={{ text: texts.show }}
+    />
   );
 }
 
@@ -132,22 +140,13 @@ function Uncharged() {
     <>
       <p className="text-small text-pretty">{texts.hint}</p>
       <Card>
-        <Table caption={texts.title} columns={COLUMNS}>
-          {courses.map((course) => (
-            <Row key={course.id}>
-              <RowHead>
-                {typeset(course.name)}
-                <span className="block text-fine font-normal text-muted">{course.city}</span>
-              </RowHead>
-              <Cell label={texts.columns.places} right>
-                <span className="num">{course.count}</span>
-              </Cell>
-              <Cell label={texts.columns.sum} right>
-                <span className="num">{formatGrosze(course.sum)}</span>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <ListTable
+          caption={texts.title}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={courses}
+          keyOf={({ id }) => id}
+        />
       </Card>
       <Form method="post">
         <input type="hidden" name={ACT_FIELD} value="charge" />

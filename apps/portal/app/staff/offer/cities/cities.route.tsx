@@ -1,12 +1,13 @@
 // The cities of the chain: added by the office, and renamed while nothing uses their name.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { type Columns, ListCard } from '#app/pages/list-table.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -35,6 +36,27 @@ export const action = asVisitor(saveTypedCity);
 
 export const clientAction = submitForm;
 
+type City = Outputs['courses']['cities'][number];
+
+const COLUMNS: Columns<City, keyof typeof texts.columns> = {
+  name: { isHead: true, cell: ({ name }) => name },
+  use: {
+    cell: ({ name, isUsed }) =>
+      isUsed ? (
+        <span className="text-muted">{texts.used}</span>
+      ) : (
+        <Link
+          to={`${CITIES}?${new URLSearchParams({ [RENAME_PARAM]: name })}`}
+          preventScrollReset
+          className="link-alone"
+          aria-label={texts.renameOf(name)}
+        >
+          {texts.rename}
+        </Link>
+      ),
+  },
+};
+
 export default function StaffCities() {
   const { cities, renamed } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
@@ -43,35 +65,14 @@ export default function StaffCities() {
       <BelowCoursesHead title={texts.title} note={texts.note} />
       <div className="grid gap-4">
         {answer && <CityNotice key={answer.at} answer={answer} />}
-        <Card>
-          {cities.length === 0 ? (
-            <div className="p-pad">
-              <EmptyState title={texts.empty} note={texts.emptyHint} />
-            </div>
-          ) : (
-            <Table caption={texts.title} columns={[{ title: texts.columns.name }, { title: texts.columns.use }]}>
-              {cities.map(({ name, isUsed }) => (
-                <Row key={name}>
-                  <RowHead>{name}</RowHead>
-                  <Cell label={texts.columns.use}>
-                    {isUsed ? (
-                      <span className="text-muted">{texts.used}</span>
-                    ) : (
-                      <Link
-                        to={`${CITIES}?${new URLSearchParams({ [RENAME_PARAM]: name })}`}
-                        preventScrollReset
-                        className="link-alone"
-                        aria-label={texts.renameOf(name)}
-                      >
-                        {texts.rename}
-                      </Link>
-                    )}
-                  </Cell>
-                </Row>
-              ))}
-            </Table>
-          )}
-        </Card>
+        <ListCard
+          caption={texts.title}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={cities}
+          keyOf={({ name }) => name}
+          empty={<EmptyState title={texts.empty} note={texts.emptyHint} />}
+        />
         <p className="text-small text-muted">{texts.usedHint}</p>
         <Card labelledBy="miasto">
           <CardHead>

@@ -1,34 +1,23 @@
-// The address of the list of courses: which courses, which city, and which one was just saved.
+// The list of courses in its address: which courses, which city, and which one was just saved.
 import type { Outputs } from '@zapisy/api/client';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
+import { flag, listAddress, text } from '#app/pages/list-address.ts';
 import { COURSES } from '../../shell/addresses.ts';
 
-export const CITY_PARAM = 'miasto';
-export const VIEW_PARAM = 'pokaz';
-export const PAST_VIEW = 'zakonczone';
-export const CURSOR_PARAM = 'po';
 export const SAVED_PARAM = 'zapisano';
 
 export type CourseView = Outputs['courses']['list']['courses'][number];
 
-type Shown = { readonly city: string; readonly past: boolean };
-
-export function shownIn({ searchParams }: URL): Shown {
-  return { city: searchParams.get(CITY_PARAM) ?? '', past: searchParams.get(VIEW_PARAM) === PAST_VIEW };
-}
-
-export function courseListAddress({ city, past }: Shown, more: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams({
-    ...(past && { [VIEW_PARAM]: PAST_VIEW }),
-    ...(city !== '' && { [CITY_PARAM]: city }),
-    ...more,
-  });
-  return search.size > 0 ? `${COURSES}?${search}` : COURSES;
-}
+export const COURSE_LIST = listAddress(
+  COURSES,
+  /** Past: those that are over. */
+  { past: flag('pokaz', 'zakonczone'), city: text('miasto') },
+  text('po'),
+);
 
 /** The list with the course, which says that it was saved. */
 export function savedCourseAddress({ id, state }: Pick<CourseView, 'id' | 'state'>): string {
-  return courseListAddress({ city: '', past: state === 'over' }, { [SAVED_PARAM]: id });
+  return COURSE_LIST.to({ past: state === 'over' || undefined }, { [SAVED_PARAM]: id });
 }
 
 /** The courses of each city, in Polish order; cities that are not in the list any more come last, by name. */

@@ -5,7 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
-import { byCity, type CourseView, courseListAddress, savedCourseAddress } from './course-list.ts';
+import { byCity, type CourseView, savedCourseAddress } from './course-list.ts';
 import { CourseNotice } from './course-notice.tsx';
 import { CourseRows } from './course-rows.tsx';
 
@@ -132,11 +132,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('keeps in its address what is shown', () => {
-    expect(courseListAddress({ city: '', past: false })).toBe('/zespol/zajecia');
-    expect(courseListAddress({ city: 'Kraków', past: true }, { po: 'c-1' })).toBe(
-      '/zespol/zajecia?pokaz=zakonczone&miasto=Krak%C3%B3w&po=c-1',
-    );
+  it('is opened at the courses where one was saved', () => {
     expect(savedCourseAddress({ id: 'c-1', state: 'over' })).toBe('/zespol/zajecia?pokaz=zakonczone&zapisano=c-1');
   });
 });

@@ -7,7 +7,7 @@ import { agesText, venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
 import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, courseAddress } from '../../shell/addresses.ts';
@@ -20,13 +20,6 @@ export const CLOSE = 'close';
 export const OPEN = 'open';
 
 const texts = pl.staffCourses;
-const COLUMNS: readonly Column[] = [
-  { title: texts.columns.name, width: 'w-[26.5%]' },
-  { title: texts.columns.when, width: 'w-[24.5%]' },
-  { title: texts.columns.price, right: true, width: 'w-[13.5%]' },
-  { title: texts.columns.places, right: true, width: 'w-[14.5%]' },
-  { title: texts.columns.state, width: 'w-[21%]' },
-];
 
 type CourseRowsProps = {
   readonly city: string;
@@ -35,95 +28,109 @@ type CourseRowsProps = {
 };
 
 export function CourseRows({ city, courses, mayChange }: CourseRowsProps) {
+  const columns: Columns<CourseView, keyof typeof texts.columns> = {
+    name: { isHead: true, width: 'w-[26.5%]', cell: (course) => <Name course={course} mayChange={mayChange} /> },
+    when: { width: 'w-[24.5%]', cell: (course) => <When course={course} /> },
+    price: { right: true, width: 'w-[13.5%]', cell: (course) => <Price course={course} /> },
+    places: { right: true, width: 'w-[14.5%]', cell: (course) => <Places course={course} /> },
+    state: { width: 'w-[21%]', cell: (course) => <State course={course} mayChange={mayChange} /> },
+  };
   return (
-    <Table caption={`${texts.title}: ${city}`} columns={COLUMNS}>
-      {courses.map((course) => (
-        <CourseRow key={course.id} course={course} mayChange={mayChange} />
-      ))}
-    </Table>
-  );
-}
-
-function CourseRow({ course, mayChange }: { readonly course: CourseView; readonly mayChange: boolean }) {
-  const { columns } = texts;
-  const { id, shortName, kind, startsOn, endsOn, price, vatRate, state } = course;
-  const about = [texts.kinds[kind], agesText(course), venueText(course)].filter(Boolean).join(' · ');
-  const time = courseTimeText(course);
-  const days = [
-    kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '',
-    course.meetsOnHolidays === true ? texts.onHolidays : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const isClosedForGood = state === 'over' || state === 'off' || state === 'started';
-  return (
-    <Row>
-      <RowHead>
-        <NameAndNote
-          name={
-            mayChange ? (
-              <Link to={courseAddress(id)} className="text-ink">
-                {typeset(shortName)}
-              </Link>
-            ) : (
-              typeset(shortName)
-            )
-          }
-          note={typeset(about)}
-          title={typeset(listed([shortName, about]))}
-        />
-      </RowHead>
-      <Cell label={columns.when}>
-        <NameAndNote
-          name={typeset(time)}
-          note={<span className="num">{days}</span>}
-          title={typeset([time, days].filter(Boolean).join(', '))}
-        />
-      </Cell>
-      <Cell label={columns.price} right>
-        <span className="num">{formatGrosze(price)}</span>
-        <CutText
-          title={[kind === 'permanent' ? pl.courses.perMonth : '', texts.vatRate(pl.offer.shortRates[vatRate])]
-            .filter(Boolean)
-            .join(', ')}
-          className="text-fine text-muted"
-        />
-      </Cell>
-      <Cell label={columns.places} right>
-        <span className="flex items-center gap-2 sm:justify-end">
-          <span className="min-w-0">
-            <Places course={course} />
-          </span>
-          <Link to={classListAddress(id)} aria-label={pl.classList.openOf(shortName)} className="link-alone text-small">
-            {texts.list}
-          </Link>
-        </span>
-      </Cell>
-      <Cell label={columns.state}>
-        <span className="flex items-center gap-x-3 whitespace-nowrap">
-          {state === 'full' && <Chip tone="info">{texts.states.full}</Chip>}
-          {state === 'closed' && <Chip>{texts.states.closed}</Chip>}
-          {isClosedForGood && <span className="text-muted">{texts.states[state]}</span>}
-          {state === 'open' && !mayChange && texts.states.open}
-          {!isClosedForGood && mayChange && <OpenOrClose course={course} />}
-        </span>
-      </Cell>
-    </Row>
-  );
-}
-
-function Places({ course: { taken, held, free, places, state } }: { readonly course: CourseView }) {
-  const notes = [held > 0 && texts.held(held), state === 'open' && texts.free(free)].filter(Boolean);
-  return (
-    <NameAndNote
-      name={<span className="num">{texts.places(taken + held, places)}</span>}
-      note={notes.join(', ')}
-      title={notes.join(', ')}
+    <ListTable
+      caption={`${texts.title}: ${city}`}
+      titles={texts.columns}
+      columns={columns}
+      items={courses}
+      keyOf={({ id }) => id}
     />
   );
 }
 
-function OpenOrClose({ course: { id, shortName, active } }: { readonly course: CourseView }) {
+type CourseProps = { readonly course: CourseView };
+type ChangeableProps = CourseProps & { readonly mayChange: boolean };
+
+function Name({ course, mayChange }: ChangeableProps) {
+  const { id, shortName, kind } = course;
+  const about = [texts.kinds[kind], agesText(course), venueText(course)].filter(Boolean).join(' · ');
+  const name = typeset(shortName);
+  return (
+    <NameAndNote
+      name={
+        mayChange ? (
+          <Link to={courseAddress(id)} className="text-ink">
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      note={typeset(about)}
+      title={typeset(listed([shortName, about]))}
+    />
+  );
+}
+
+function When({ course }: CourseProps) {
+  const { kind, startsOn, endsOn, meetsOnHolidays } = course;
+  const time = courseTimeText(course);
+  const days = [
+    kind === 'permanent' ? courseDaysText(startsOn, endsOn) : '',
+    meetsOnHolidays === true ? texts.onHolidays : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <NameAndNote
+      name={typeset(time)}
+      note={<span className="num">{days}</span>}
+      title={typeset([time, days].filter(Boolean).join(', '))}
+    />
+  );
+}
+
+function Price({ course: { kind, price, vatRate } }: CourseProps) {
+  const vat = texts.vatRate(pl.offer.shortRates[vatRate]);
+  return (
+    <>
+      <span className="num">{formatGrosze(price)}</span>
+      <CutText title={kind === 'permanent' ? `${pl.courses.perMonth}, ${vat}` : vat} className="text-fine text-muted" />
+    </>
+  );
+}
+
+function State({ course, mayChange }: ChangeableProps) {
+  const { state } = course;
+  const isClosedForGood = state === 'over' || state === 'off' || state === 'started';
+  return (
+    <span className="flex items-center gap-x-3 whitespace-nowrap">
+      {state === 'full' && <Chip tone="info">{texts.states.full}</Chip>}
+      {state === 'closed' && <Chip>{texts.states.closed}</Chip>}
+      {isClosedForGood && <span className="text-muted">{texts.states[state]}</span>}
+      {state === 'open' && !mayChange && texts.states.open}
+      {!isClosedForGood && mayChange && <OpenOrClose course={course} />}
+    </span>
+  );
+}
+
+function Places({ course: { id, shortName, taken, held, free, places, state } }: CourseProps) {
+  const notes = [held > 0 && texts.held(held), state === 'open' && texts.free(free)].filter(Boolean).join(', ');
+  return (
+    <span className="flex items-center gap-2 sm:justify-end">
+      <span className="min-w-0">
+        <NameAndNote
+          name={<span className="num">{texts.places(taken + held, places)}</span>}
+          note={notes}
+          title={notes}
+        />
+      </span>
+      <Link to={classListAddress(id)} aria-label={pl.classList.openOf(shortName)} className="link-alone text-small">
+        {texts.list}
+      </Link>
+    </span>
+  );
+}
+
+function OpenOrClose({ course: { id, shortName, active } }: CourseProps) {
   const sending = useNavigation().formData?.get(COURSE_FIELD) === id;
   return (
     <Form method="post" preventScrollReset>

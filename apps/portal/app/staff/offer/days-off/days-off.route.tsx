@@ -11,9 +11,11 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { flag, listAddress, text } from '#app/pages/list-address.ts';
+import { ListPager } from '#app/pages/list-pager.tsx';
+import { type Columns, ListCard } from '#app/pages/list-table.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -28,17 +30,15 @@ import { DaysOffForm } from './days-off-form.tsx';
 import { CORRECT_PARAM, type DaysOff, typedDaysOff } from './typed-days-off.ts';
 
 const texts = pl.daysOff;
-const VIEW_PARAM = 'widok';
-const PAST = 'minione';
-const CURSOR_PARAM = 'od';
+const DAYS_OFF_LIST = listAddress(DAYS_OFF, { past: flag('widok', 'minione') }, text('od'));
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-days-off', async ({ api, url }) => {
-  const past = url.searchParams.get(VIEW_PARAM) === PAST;
-  const cursor = url.searchParams.get(CURSOR_PARAM) ?? undefined;
+  const { past = false } = DAYS_OFF_LIST.filterIn(url);
+  const cursor = DAYS_OFF_LIST.pageIn(url);
   const [{ rows, next, holidays }, cities, { courses }] = await Promise.all([
     api.calendar.daysOff.query({ past, cursor }),
     api.courses.cities.query(),
@@ -68,7 +68,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 };
 
 export default function StaffDaysOff() {
-  const { rows, past, corrected: chosen, scopes, freshKey } = useLoaderData<typeof loader>();
+  const { rows, next, past, corrected: chosen, scopes, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const corrected = answer?.kind === 'saved' ? undefined : (chosen ?? undefined);
   const unsaved = answer && 'typed' in answer ? answer : undefined;
@@ -81,19 +81,23 @@ export default function StaffDaysOff() {
           label={texts.views}
           views={[
             { label: texts.coming, to: DAYS_OFF, isShown: !past },
-            { label: texts.past, to: `${DAYS_OFF}?${VIEW_PARAM}=${PAST}`, isShown: past },
+            { label: texts.past, to: DAYS_OFF_LIST.to({ past: true }), isShown: past },
           ]}
         />
-        <Card>
-          {rows.length === 0 ? (
-            <div className="p-pad">
-              <EmptyState title={past ? texts.emptyPast : texts.empty} note={past ? undefined : texts.emptyHint} />
-            </div>
-          ) : (
-            <DaysOffTable />
-          )}
-        </Card>
-        <Pages />
+        <ListCard
+          caption={texts.title}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={past ? texts.emptyPast : texts.empty} note={past ? undefined : texts.emptyHint} />}
+        />
+        <ListPager
+          first={null}
+          next={DAYS_OFF_LIST.pageTo({ past: past || undefined }, next)}
+          texts={{ first: '', next: texts.more }}
+          label={texts.title}
+        />
         <Card labelledBy="dni-wolne">
           <CardHead>
             <h2 id="dni-wolne">{corrected ? texts.correct : texts.add}</h2>
@@ -111,54 +115,40 @@ export default function StaffDaysOff() {
   );
 }
 
-function DaysOffTable() {
-  const { rows } = useLoaderData<typeof loader>();
-  const { columns } = texts;
-  return (
-    <Table
-      caption={texts.title}
-      columns={[
-        { title: columns.days },
-        { title: columns.reason },
-        { title: columns.scope },
-        { title: columns.act, right: true },
-      ]}
-    >
-      {rows.map((row) => (
-        <Row key={row.id}>
-          <RowHead>
-            <span className="num">{typeset(courseDaysText(row.from, row.to))}</span>
-          </RowHead>
-          <Cell label={columns.reason}>{row.reason}</Cell>
-          <Cell label={columns.scope}>{scopeOf(row)}</Cell>
-          <Cell label={columns.act} right>
-            <Form method="post" preventScrollReset className="flex flex-wrap gap-1 sm:justify-end">
-              <ButtonLink
-                to={`${DAYS_OFF}?${new URLSearchParams({ [CORRECT_PARAM]: row.id })}`}
-                size="small"
-                preventScrollReset
-                aria-label={texts.correctOf(row.reason)}
-              >
-                {texts.correctShort}
-              </ButtonLink>
-              <input type="hidden" name="id" value={row.id} />
-              <Button
-                type="submit"
-                name="action"
-                value="remove"
-                size="small"
-                variant="quiet"
-                aria-label={texts.removeOf(row.reason)}
-              >
-                {texts.remove}
-              </Button>
-            </Form>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
-}
+const COLUMNS: Columns<DaysOff, keyof typeof texts.columns> = {
+  days: {
+    isHead: true,
+    cell: ({ from, to }) => <span className="num">{typeset(courseDaysText(from, to))}</span>,
+  },
+  reason: { cell: ({ reason }) => reason },
+  scope: { cell: scopeOf },
+  act: {
+    right: true,
+    cell: ({ id, reason }) => (
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-1 sm:justify-end">
+        <ButtonLink
+          to={`${DAYS_OFF}?${new URLSearchParams({ [CORRECT_PARAM]: id })}`}
+          size="small"
+          preventScrollReset
+          aria-label={texts.correctOf(reason)}
+        >
+          {texts.correctShort}
+        </ButtonLink>
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          name="action"
+          value="remove"
+          size="small"
+          variant="quiet"
+          aria-label={texts.removeOf(reason)}
+        >
+          {texts.remove}
+        </Button>
+      </Form>
+    ),
+  },
+};
 
 function scopeOf({ city, courseName }: DaysOff): string {
   return courseName ?? city ?? texts.everywhere;
@@ -186,17 +176,6 @@ function LosingCourses({ from, to }: Pick<DaysOff, 'from' | 'to'>) {
       lost?.days.some(({ placed: { day }, why }) => why.kind === 'day-off' && from <= day && day <= to),
     )
     .map((course) => <LostDaysNotice key={course.id} course={course} at="days-off" />);
-}
-
-function Pages() {
-  const { next, past } = useLoaderData<typeof loader>();
-  if (next === null) return null;
-  const to = new URLSearchParams({ ...(past && { [VIEW_PARAM]: PAST }), [CURSOR_PARAM]: next });
-  return (
-    <div>
-      <ButtonLink to={`${DAYS_OFF}?${to}`}>{texts.more}</ButtonLink>
-    </div>
-  );
 }
 
 function Holidays() {

@@ -7,17 +7,17 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { Table } from '#app/components/table/table.tsx';
 import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { ListCard } from '#app/pages/list-table.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { PRODUCTS } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
+import { productColumns } from './product-columns.tsx';
 import { PRODUCT_PARAM, ProductForm } from './product-form.tsx';
-import { PRODUCT_COLUMNS, ProductRow } from './product-row.tsx';
 import { saveTypedProduct } from './product-save.server.ts';
 import { typedProduct } from './typed-product.ts';
 
@@ -57,19 +57,14 @@ export default function StaffProducts() {
       </StaffHead>
       <div className="grid gap-4">
         {done?.kind === 'saved' && <Saved key={done.at} name={done.value.name} />}
-        <Card>
-          {products.length === 0 ? (
-            <div className="p-pad">
-              <EmptyState title={pl.products.empty} note={mayChange ? pl.products.emptyHint : undefined} />
-            </div>
-          ) : (
-            <Table caption={pl.products.title} columns={PRODUCT_COLUMNS}>
-              {products.map((product) => (
-                <ProductRow key={product.id} product={product} mayChange={mayChange} />
-              ))}
-            </Table>
-          )}
-        </Card>
+        <ListCard
+          caption={pl.products.title}
+          titles={pl.products.columns}
+          columns={productColumns(mayChange)}
+          items={products}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={pl.products.empty} note={mayChange ? pl.products.emptyHint : undefined} />}
+        />
         {mayChange && (
           <Card labelledBy="towar" className="max-w-[860px]">
             <CardHead>
