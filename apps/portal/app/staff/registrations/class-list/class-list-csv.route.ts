@@ -3,12 +3,12 @@ import { csvFile } from '#app/server/csv.server.ts';
 import { asStaffDownload } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { COURSE_PARAM } from '../../shell/addresses.ts';
-import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
+import { CLASS_LIST_CSV } from './class-list-csv.ts';
 
 export const loader = asStaffDownload('enrol', async ({ api, url }) => {
   const { members } = await api.registration.classList.query({ courseId: url.searchParams.get(COURSE_PARAM) ?? '' });
   async function* all() {
-    yield members.map(csvRecord);
+    yield members.map(CLASS_LIST_CSV.recordOf);
   }
-  return csvFile(pl.classList.file, CSV_TITLES, all());
+  return csvFile(pl.classList.file, CLASS_LIST_CSV.titles, all());
 });

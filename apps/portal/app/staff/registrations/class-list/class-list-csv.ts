@@ -1,15 +1,12 @@
 // The class list as records of a CSV file: no sums and no addresses.
-import { plainText } from '@zapisy/screens/texts/typesetting';
-import type { CsvCell, CsvRecord } from '#app/server/csv.server.ts';
+import { csvColumns } from '#app/server/csv.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { type ClassMember, nameOf, phoneOf, withPaidFor } from './class-member.ts';
 
 const texts = pl.classList;
 const { columns } = texts;
 
-type ColumnOf = readonly [title: string, cell: (member: ClassMember, index: number) => CsvCell];
-
-const COLUMNS: readonly ColumnOf[] = [
+export const CLASS_LIST_CSV = csvColumns<ClassMember>([
   [columns.position, (_, index) => index + 1],
   [columns.participant, ({ participant }) => nameOf(participant)],
   [columns.born, ({ participant }) => participant.birthYear],
@@ -21,13 +18,4 @@ const COLUMNS: readonly ColumnOf[] = [
     texts.dueDay,
     ({ payment }) => (payment.kind === 'due' ? payment.dueOn : payment.kind === 'reserved' ? payment.until : ''),
   ],
-];
-
-export const CSV_TITLES: readonly string[] = COLUMNS.map(([title]) => plainText(title));
-
-export function csvRecord(member: ClassMember, index: number): CsvRecord {
-  return COLUMNS.map(([, cell]) => {
-    const value = cell(member, index);
-    return typeof value === 'string' ? plainText(value) : value;
-  });
-}
+]);

@@ -10,100 +10,91 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
 import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress, familyAddress, registrationAddress, tillAddress } from '../../shell/addresses.ts';
 import { type ClassMember, nameOf, paidForText, withPaidFor } from './class-member.ts';
 
 const texts = pl.classList;
-const { columns } = texts;
-
-const COLUMNS: readonly Column[] = [
-  { title: columns.position },
-  { title: columns.participant },
-  { title: columns.born },
-  { title: columns.owner },
-  { title: columns.since },
-  { title: columns.payment },
-  { title: columns.act, right: true },
-];
-
 type ClassListRowsProps = { readonly caption: string; readonly members: readonly ClassMember[] };
 
 export function ClassListRows({ caption, members }: ClassListRowsProps) {
   return (
-    <Table caption={caption} columns={COLUMNS}>
-      {members.map((member, index) => (
-        <OneMember key={member.registrationId} member={member} position={index + 1} />
-      ))}
-    </Table>
+    <ListTable
+      caption={caption}
+      titles={texts.columns}
+      columns={COLUMNS}
+      items={members}
+      keyOf={({ registrationId }) => registrationId}
+    />
   );
 }
 
-function OneMember({ member, position }: { readonly member: ClassMember; readonly position: number }) {
-  const { registrationId, participant, owner, since, payment } = member;
-  const name = nameOf(participant);
-  return (
-    <Row>
-      <Cell label={columns.position}>
-        <span className="num text-muted">{position}.</span>
-      </Cell>
-      <RowHead cut>
-        <span className="flex items-center gap-2.5">
-          <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-          <Link to={familyAddress(participant.id)} className="link-alone min-w-0 sm:leading-5">
-            {name}
-          </Link>
-        </span>
-      </RowHead>
-      <Cell label={columns.born}>
-        <span className="num">{participant.birthYear}</span>
-      </Cell>
-      <Cell label={columns.owner} cut>
+/** The phone stands with its owner. */
+const COLUMNS: Columns<ClassMember, Exclude<keyof typeof texts.columns, 'phone'>> = {
+  position: { cell: (_, index) => <span className="num text-muted">{index + 1}.</span> },
+  participant: {
+    isHead: true,
+    cut: true,
+    cell: ({ participant }) => (
+      <span className="flex items-center gap-2.5">
+        <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+        <Link to={familyAddress(participant.id)} className="link-alone min-w-0 sm:leading-5">
+          {nameOf(participant)}
+        </Link>
+      </span>
+    ),
+  },
+  born: { cell: ({ participant }) => <span className="num">{participant.birthYear}</span> },
+  owner: {
+    cut: true,
+    cell: ({ owner }) => (
+      <>
         <CutText title={nameOf(owner)} />
         <span className="block text-fine">
           <PhoneNumber phone={owner.phone} label={(shown) => texts.call(nameOf(owner), shown)} none={texts.noPhone} />
         </span>
-      </Cell>
-      <Cell label={columns.since}>
-        <span className="num text-small">{texts.since(formatDate(since).slice(0, 5))}</span>
-      </Cell>
-      <Cell label={columns.payment} cut="narrow">
-        <Payment payment={payment} />
-      </Cell>
-      <Cell label={columns.act} right>
-        <span className="flex flex-wrap gap-1 max-sm:justify-start sm:flex-nowrap sm:justify-end sm:whitespace-nowrap">
-          {'paymentIds' in payment && (
-            <ButtonLink
-              to={tillAddress(participant.id, ...payment.paymentIds)}
-              size="small"
-              aria-label={texts.settleFor(name)}
-              data-row-key="r"
-            >
-              {texts.settle}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            to={enrolAddress({ playerId: participant.id })}
-            size="small"
-            variant="quiet"
-            aria-label={`${texts.enrol}: ${name}`}
-            data-row-key="z"
-          >
-            {texts.enrol}
-          </ButtonLink>
-          <ButtonLink
-            to={registrationAddress(registrationId)}
-            size="small"
-            variant="quiet"
-            aria-label={`${texts.place}: ${texts.placeOf(name)}`}
-            data-row-key="p"
-          >
-            {texts.place}
-          </ButtonLink>
-        </span>
-      </Cell>
-    </Row>
+      </>
+    ),
+  },
+  since: { cell: ({ since }) => <span className="num text-small">{texts.since(shortDay(since))}</span> },
+  payment: { cut: 'narrow', cell: ({ payment }) => <Payment payment={payment} /> },
+  act: { right: true, cell: (member) => <Acts member={member} /> },
+};
+
+function Acts({ member: { registrationId, participant, payment } }: { readonly member: ClassMember }) {
+  const name = nameOf(participant);
+  return (
+    <span className="flex flex-wrap gap-1 max-sm:justify-start sm:flex-nowrap sm:justify-end sm:whitespace-nowrap">
+      {'paymentIds' in payment && (
+        <ButtonLink
+          to={tillAddress(participant.id, ...payment.paymentIds)}
+          size="small"
+          aria-label={texts.settleFor(name)}
+          data-row-key="r"
+        >
+          {texts.settle}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={enrolAddress({ playerId: participant.id })}
+        size="small"
+        variant="quiet"
+        aria-label={`${texts.enrol}: ${name}`}
+        data-row-key="z"
+      >
+        {texts.enrol}
+      </ButtonLink>
+      <ButtonLink
+        to={registrationAddress(registrationId)}
+        size="small"
+        variant="quiet"
+        aria-label={`${texts.place}: ${texts.placeOf(name)}`}
+        data-row-key="p"
+      >
+        {texts.place}
+      </ButtonLink>
+    </span>
   );
 }
 

@@ -7,9 +7,10 @@ import type { CourseKind } from '@zapisy/domain/registration/course';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Download, Printer } from 'lucide-react';
-import { Button, ButtonLink, buttonLook } from '#app/components/form/button.tsx';
+import { Printer } from 'lucide-react';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { FileLink } from '#app/pages/file-link.tsx';
 import { asStaff } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -68,10 +69,7 @@ export default function StaffClassList() {
         <StaffHead title={typeset(course.shortName)} note={typeset(about)}>
           <ButtonLink to={meetingsAddress(course.id)}>{pl.meetings.title}</ButtonLink>
           {mayChange && <ButtonLink to={courseAddress(course.id)}>{texts.settings}</ButtonLink>}
-          <a href={classListFileAddress(course.id)} download className={buttonLook({})}>
-            <Download aria-hidden size={18} className="shrink-0" />
-            {texts.download}
-          </a>
+          <FileLink to={classListFileAddress(course.id)} text={texts.download} />
           <Button icon={Printer} onClick={() => window.print()}>
             {texts.print}
           </Button>

@@ -5,7 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
-import { CSV_TITLES, csvRecord } from './class-list-csv.ts';
+import { CLASS_LIST_CSV } from './class-list-csv.ts';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows, NoMembers } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
@@ -108,7 +108,7 @@ it('a place that was moved from a trial names it, on the screen and in the file'
   renderPage(() => <ClassListRows caption="list" members={[paid, due]} />);
   expect(await screen.findByText(textPattern('opłacone: Próbne: Hip-hop'))).toBeVisible();
   expect(screen.getByText(textPattern('Próbne: Hip-hop · termin 25.11'))).toBeVisible();
-  expect(csvRecord(paid, 0)).toContain('opłacone: Próbne: Hip-hop');
+  expect(CLASS_LIST_CSV.recordOf(paid, 0)).toContain('opłacone: Próbne: Hip-hop');
 });
 
 describe('above the rows', () => {
@@ -176,7 +176,10 @@ describe('in print', () => {
 describe('in the file', () => {
   it('a record has the person, the phone and the day, and no sum', () => {
     const fields = Object.fromEntries(
-      CSV_TITLES.map((title, index) => [title, csvRecord(MEMBERS[1] as ClassMember, 1)[index]]),
+      CLASS_LIST_CSV.titles.map((title, index) => [
+        title,
+        CLASS_LIST_CSV.recordOf(MEMBERS[1] as ClassMember, 1)[index],
+      ]),
     );
     expect(fields).toEqual({
       'Lp.': 2,

@@ -10,11 +10,10 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
-import { Card } from '#app/components/layout/card.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
-import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { type Columns, ListCard } from '#app/pages/list-table.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -57,15 +56,14 @@ export default function StaffMeetings() {
       <div className="grid gap-4">
         {answer && <Notice key={answer.at} answer={answer} />}
         <OpenForm key={`form ${answer?.at}`} answer={answer} />
-        <Card>
-          {meetings.length === 0 ? (
-            <div className="p-pad">
-              <EmptyState title={texts.empty} />
-            </div>
-          ) : (
-            <MeetingTable />
-          )}
-        </Card>
+        <ListCard
+          caption={texts.title}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={meetings}
+          keyOf={({ placed }) => placed.day}
+          empty={<EmptyState title={texts.empty} />}
+        />
       </div>
     </div>
   );
@@ -87,64 +85,55 @@ function OpenForm({ answer }: { readonly answer: MeetingAnswer | undefined }) {
   );
 }
 
-function MeetingTable() {
-  const { courseId, meetings, version, mayChange } = useLoaderData<typeof loader>();
-  const { columns } = texts;
-  const formOf = (day: string, act: string) =>
-    `${meetingsAddress(courseId)}?${new URLSearchParams({ [DAY_PARAM]: day, [ACT_PARAM]: act })}`;
+type Meeting = CourseMeetings['meetings'][number];
+
+const COLUMNS: Columns<Meeting, keyof typeof texts.columns> = {
+  day: {
+    isHead: true,
+    cell: ({ placed }) => <span className="num">{typeset(`${dayText(placed.day)}, ${rangeText(placed)}`)}</span>,
+  },
+  state: { cell: ({ why }) => typeset(stateText(why)) },
+  act: { cell: (meeting) => <Acts meeting={meeting} /> },
+};
+
+function Acts({ meeting: { placed, why, mayChange: isOpen, mayRestore } }: { readonly meeting: Meeting }) {
+  const { courseId, version, mayChange } = useLoaderData<typeof loader>();
+  const day = dayText(placed.day);
+  const formOf = (act: string) =>
+    `${meetingsAddress(courseId)}?${new URLSearchParams({ [DAY_PARAM]: placed.day, [ACT_PARAM]: act })}`;
   return (
-    <Table caption={texts.title} columns={[{ title: columns.day }, { title: columns.state }, { title: columns.act }]}>
-      {meetings.map(({ placed, why, mayChange: isOpen, mayRestore }) => {
-        const day = dayText(placed.day);
-        return (
-          <Row key={placed.day}>
-            <RowHead>
-              <span className="num">{typeset(`${day}, ${rangeText(placed)}`)}</span>
-            </RowHead>
-            <Cell label={columns.state}>{typeset(stateText(why))}</Cell>
-            <Cell label={columns.act}>
-              <Form
-                method="post"
-                action={meetingsAddress(courseId)}
-                preventScrollReset
-                className="flex flex-wrap gap-1"
-              >
-                {mayChange && isOpen && why?.kind !== 'called-off' && (
-                  <ButtonLink to={formOf(placed.day, 'call-off')} size="small" aria-label={texts.callOffOf(day)}>
-                    {texts.callOff}
-                  </ButtonLink>
-                )}
-                {mayChange && isOpen && (
-                  <ButtonLink to={formOf(placed.day, 'move')} size="small" aria-label={texts.moveOf(day)}>
-                    {texts.move}
-                  </ButtonLink>
-                )}
-                {mayChange && mayRestore && (
-                  <>
-                    <input type="hidden" name="day" value={placed.day} />
-                    <input type="hidden" name="version" value={version} />
-                    <Button
-                      type="submit"
-                      name="action"
-                      value="restore"
-                      size="small"
-                      variant="quiet"
-                      aria-label={texts.restoreOf(day)}
-                    >
-                      {texts.restore}
-                    </Button>
-                  </>
-                )}
-              </Form>
-            </Cell>
-          </Row>
-        );
-      })}
-    </Table>
+    <Form method="post" action={meetingsAddress(courseId)} preventScrollReset className="flex flex-wrap gap-1">
+      {mayChange && isOpen && why?.kind !== 'called-off' && (
+        <ButtonLink to={formOf('call-off')} size="small" aria-label={texts.callOffOf(day)}>
+          {texts.callOff}
+        </ButtonLink>
+      )}
+      {mayChange && isOpen && (
+        <ButtonLink to={formOf('move')} size="small" aria-label={texts.moveOf(day)}>
+          {texts.move}
+        </ButtonLink>
+      )}
+      {mayChange && mayRestore && (
+        <>
+          <input type="hidden" name="day" value={placed.day} />
+          <input type="hidden" name="version" value={version} />
+          <Button
+            type="submit"
+            name="action"
+            value="restore"
+            size="small"
+            variant="quiet"
+            aria-label={texts.restoreOf(day)}
+          >
+            {texts.restore}
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }
 
-function stateText(why: CourseMeetings['meetings'][number]['why']): string {
+function stateText(why: Meeting['why']): string {
   if (!why) return texts.held;
   if (why.kind === 'called-off') return texts.calledOff(why.reason);
   if (why.kind !== 'moved') return texts.off(why.reason);
