@@ -5,12 +5,11 @@ import { hasRight } from '@zapisy/domain/people/role';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { Card } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { ListCard } from '../../pages/list-table.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -18,7 +17,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { actOnJob } from './job-acts.server.ts';
-import { JobRow, jobColumns } from './job-row.tsx';
+import { jobColumns } from './job-columns.tsx';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
@@ -58,19 +57,14 @@ export default function StaffJobs() {
           </Banner>
         </div>
       )}
-      <Card>
-        {jobs.length === 0 ? (
-          <div className="p-pad">
-            <EmptyState title={pl.jobs.empty} note={pl.jobs.emptyHint} />
-          </div>
-        ) : (
-          <Table caption={pl.jobs.title} columns={jobColumns(mayChange)}>
-            {jobs.map((job) => (
-              <JobRow key={job.jobKey} job={job} mayChange={mayChange} isAwaited={isAwaited && job === ordered} />
-            ))}
-          </Table>
-        )}
-      </Card>
+      <ListCard
+        caption={pl.jobs.title}
+        titles={pl.jobs.columns}
+        columns={jobColumns({ mayChange, awaited: isAwaited ? ordered : undefined })}
+        items={jobs}
+        keyOf={({ jobKey }) => jobKey}
+        empty={<EmptyState title={pl.jobs.empty} note={pl.jobs.emptyHint} />}
+      />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { FilterForm } from '../../pages/filter-form.tsx';
+import { listAddress, text } from '../../pages/list-address.ts';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm, sentId } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -24,8 +26,6 @@ import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
 import { CounterTiles } from './counter/counter-tiles.tsx';
-import { DashboardCity } from './dashboard-city.tsx';
-import { cityIn } from './dashboard-filter.ts';
 import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
 import { Notifications, type Resolved } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
@@ -33,12 +33,14 @@ import { Prints } from './prints.tsx';
 import { OfficeTiles } from './tiles/office-tiles.tsx';
 import { readCities, readTiles } from './tiles/read-tiles.server.ts';
 
+const DASHBOARD_LIST = listAddress(DASHBOARD, { city: text('miasto') });
+
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 
 export const loader = asStaff('read-invoice-data', async ({ api, url, person: { roles } }) => {
   const now = new Date();
-  const city = cityIn(url);
+  const city = DASHBOARD_LIST.filterIn(url).city ?? '';
   const [notifications, prints, tiles, cities] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
@@ -80,7 +82,19 @@ export default function StaffDashboard() {
   return (
     <>
       <StaffHead title={pl.staff.dashboard} note={longDay(day)}>
-        {cities.length > 1 && <DashboardCity city={city} cities={cities} />}
+        {cities.length > 1 && (
+          <FilterForm
+            list={DASHBOARD_LIST}
+            filter={{ city }}
+            fields={{
+              city: { kind: 'choice', label: pl.staff.city, every: pl.dashboard.everyCity, options: cities },
+            }}
+            button={{ text: pl.dashboard.showCity, isForNoScripts: true }}
+            isSentByChoice
+            isBare
+            className="flex items-center gap-2"
+          />
+        )}
         {isReception && (
           <ButtonLink to={ENROL} variant={open.length > 0 ? 'secondary' : 'primary'} icon={UserRoundPlus}>
             {pl.dashboard.counter.enrol}

@@ -2,12 +2,13 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { formatGrosze } from '@zapisy/domain/money';
+import { fullName } from '@zapisy/domain/people/participant';
 import { Chip } from '@zapisy/screens/components/chip';
 import type { Tone } from '@zapisy/screens/tones';
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, RotateCw } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { type Columns, ListTable } from '../../pages/list-table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
 import { editorAddress, paymentAddress, runAddress } from '../shell/addresses.ts';
@@ -17,13 +18,6 @@ import type { Run } from './run-progress.tsx';
 type Item = Run['items'][number];
 
 const texts = pl.staffRuns;
-
-const COLUMNS: readonly Column[] = [
-  { title: texts.columns.payment },
-  { title: texts.columns.actor },
-  { title: texts.columns.state },
-  { title: texts.columns.amount, right: true },
-];
 
 const LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone | 'line'; readonly icon: LucideIcon }>> = {
   waiting: { tone: 'line', icon: Hourglass },
@@ -86,34 +80,27 @@ function Retry({ count }: { readonly count: number }) {
 type ItemsProps = { readonly items: readonly Item[]; readonly back: string; readonly caption: string };
 
 function Items({ items, back, caption }: ItemsProps) {
-  return (
-    <Table caption={caption} columns={COLUMNS}>
-      {items.map((item) => (
-        <OneItem key={item.paymentId} item={item} back={back} />
-      ))}
-    </Table>
-  );
-}
-
-function OneItem({ item, back }: { readonly item: Item; readonly back: string }) {
-  const { paymentId, participant, amount } = item;
-  return (
-    <Row>
-      <RowHead>
+  const columns: Columns<Item, keyof typeof texts.columns> = {
+    payment: {
+      isHead: true,
+      cell: ({ paymentId }) => (
         <Link to={paymentAddress(paymentId)} className="num link-alone" aria-label={pl.staffPayments.open(paymentId)}>
           {paymentId}
         </Link>
-      </RowHead>
-      <Cell label={texts.columns.actor}>
-        {participant.firstName} {participant.lastName}
-      </Cell>
-      <Cell label={texts.columns.state}>
-        <ItemState item={item} back={back} />
-      </Cell>
-      <Cell label={texts.columns.amount} right>
-        <span className="num">{formatGrosze(amount)}</span>
-      </Cell>
-    </Row>
+      ),
+    },
+    actor: { cell: ({ participant }) => fullName(participant) },
+    state: { cell: (item) => <ItemState item={item} back={back} /> },
+    amount: { right: true, cell: ({ amount }) => <span className="num">{formatGrosze(amount)}</span> },
+  };
+  return (
+    <ListTable
+      caption={caption}
+      titles={texts.columns}
+      columns={columns}
+      items={items}
+      keyOf={({ paymentId }) => paymentId}
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 // The last runs of documents, the newest first: who started them, their progress, and what is left to check.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { type Columns, ListCard } from '../../pages/list-table.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -25,12 +25,21 @@ export const loader = asStaff('settle-and-issue', async ({ api }) => {
   return { runs: await api.documents.runs.query() };
 });
 
-const COLUMNS: readonly Column[] = [
-  { title: texts.startedAt },
-  { title: texts.startedBy },
-  { title: texts.result },
-  { title: texts.progress, right: true },
-];
+type Run = Outputs['documents']['runs'][number];
+
+const COLUMNS: Columns<Run, keyof typeof texts.listColumns> = {
+  startedAt: {
+    isHead: true,
+    cell: ({ id, startedAt }) => (
+      <Link to={runAddress(id)} className="num link-alone" aria-label={texts.open(formatWarsaw(startedAt))}>
+        {formatWarsaw(startedAt)}
+      </Link>
+    ),
+  },
+  startedBy: { cell: ({ startedBy }) => startedBy },
+  result: { cell: ({ finishedAt, failed }) => <Result isOver={finishedAt !== null} failed={failed} /> },
+  progress: { right: true, cell: ({ done, total }) => <span className="num">{texts.done(done, total)}</span> },
+};
 
 export default function StaffRuns() {
   const { runs } = useLoaderData<typeof loader>();
@@ -40,32 +49,14 @@ export default function StaffRuns() {
       <StaffHead title={texts.title} note={texts.note}>
         <ButtonLink to={PAYMENTS}>{texts.toPayments}</ButtonLink>
       </StaffHead>
-      <Card>
-        {runs.length === 0 ? (
-          <div className="p-pad">
-            <EmptyState title={texts.none} note={texts.noneHint} />
-          </div>
-        ) : (
-          <Table caption={texts.title} columns={COLUMNS}>
-            {runs.map(({ id, startedAt, startedBy, finishedAt, total, done, failed }) => (
-              <Row key={id}>
-                <RowHead>
-                  <Link to={runAddress(id)} className="num link-alone" aria-label={texts.open(formatWarsaw(startedAt))}>
-                    {formatWarsaw(startedAt)}
-                  </Link>
-                </RowHead>
-                <Cell label={texts.startedBy}>{startedBy}</Cell>
-                <Cell label={texts.result}>
-                  <Result isOver={finishedAt !== null} failed={failed} />
-                </Cell>
-                <Cell label={texts.progress} right>
-                  <span className="num">{texts.done(done, total)}</span>
-                </Cell>
-              </Row>
-            ))}
-          </Table>
-        )}
-      </Card>
+      <ListCard
+        caption={texts.title}
+        titles={texts.listColumns}
+        columns={COLUMNS}
+        items={runs}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={texts.none} note={texts.noneHint} />}
+      />
     </>
   );
 }

@@ -1,15 +1,17 @@
 // The administrator unifies families whose participants have different invoice data, and can undo it for 30 days.
 
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { Cell, Row, Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { ListPager } from '../../pages/list-pager.tsx';
+import { type Columns, ListTable } from '../../pages/list-table.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -26,7 +28,6 @@ import { UNIFICATION_FIELD, type UnifyAnswer } from './unify-form.ts';
 
 const texts = pl.unify;
 const PAGE = 20;
-const COLUMNS = [texts.when, texts.actor, texts.account, texts.changed, texts.back].map((title) => ({ title }));
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -77,10 +78,7 @@ export default function StaffUnify() {
           </div>
         </Form>
       )}
-      <nav className="flex flex-wrap gap-3 empty:hidden">
-        {!isFirst && <ButtonLink to={UNIFY}>{texts.first}</ButtonLink>}
-        {next && <ButtonLink to={next}>{texts.next}</ButtonLink>}
-      </nav>
+      <ListPager first={isFirst ? null : UNIFY} next={next} texts={texts.pages} label={texts.title} />
       <Report />
     </div>
   );
@@ -110,50 +108,64 @@ function Answer({ answer }: { readonly answer: UnifyAnswer }) {
 
 function Report() {
   const { report } = useLoaderData<typeof loader>();
-  const sent = useNavigation().formData;
   return (
     <Card labelledBy="ujednolicone">
       <CardHead>
         <h2 id="ujednolicone">{texts.report}</h2>
       </CardHead>
-      {report.length === 0 && <p className="p-pad text-muted">{texts.reportNone}</p>}
-      {report.length > 0 && (
-        <Table caption={texts.report} columns={COLUMNS}>
-          {report.map(({ unificationId, at, actor, ownerEmail, changed, isUndone, undoUntil }) => (
-            <Row key={unificationId}>
-              <Cell label={texts.when}>
-                <time className="num" dateTime={at.toISOString()}>
-                  {formatWarsaw(at)}
-                </time>
-              </Cell>
-              <Cell label={texts.actor}>{actor}</Cell>
-              <Cell label={texts.account}>{ownerContactText(ownerEmail)}</Cell>
-              <Cell label={texts.changed}>{texts.changedAt(changed)}</Cell>
-              <Cell label={texts.back}>
-                {isUndone ? (
-                  texts.undone
-                ) : (
-                  <Form method="post" className="flex flex-wrap items-center gap-2">
-                    <Button
-                      type="submit"
-                      size="small"
-                      name={UNIFICATION_FIELD}
-                      value={unificationId}
-                      busy={sent?.get(UNIFICATION_FIELD) === unificationId}
-                      busyText={texts.undoing}
-                      aria-label={`${texts.undo}: ${ownerContactText(ownerEmail)}`}
-                    >
-                      {texts.undo}
-                    </Button>
-                    <span className="text-small text-muted">{texts.undoUntil(formatWarsaw(undoUntil))}</span>
-                  </Form>
-                )}
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+      {report.length === 0 ? (
+        <p className="p-pad text-muted">{texts.reportNone}</p>
+      ) : (
+        <ListTable
+          caption={texts.report}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={report}
+          keyOf={({ unificationId }) => unificationId}
+        />
       )}
     </Card>
+  );
+}
+
+type Unification = Outputs['preferences']['listUnifications'][number];
+
+const COLUMNS: Columns<Unification, keyof typeof texts.columns> = {
+  when: {
+    cell: ({ at }) => (
+      <time className="num" dateTime={at.toISOString()}>
+        {formatWarsaw(at)}
+      </time>
+    ),
+  },
+  actor: { cell: ({ actor }) => actor },
+  account: { cell: ({ ownerEmail }) => ownerContactText(ownerEmail) },
+  changed: { cell: ({ changed }) => texts.changedAt(changed) },
+  back: { cell: (unification) => <Back unification={unification} /> },
+};
+
+function Back({
+  unification: { unificationId, ownerEmail, isUndone, undoUntil },
+}: {
+  readonly unification: Unification;
+}) {
+  const sent = useNavigation().formData;
+  if (isUndone) return texts.undone;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-2">
+      <Button
+        type="submit"
+        size="small"
+        name={UNIFICATION_FIELD}
+        value={unificationId}
+        busy={sent?.get(UNIFICATION_FIELD) === unificationId}
+        busyText={texts.undoing}
+        aria-label={`${texts.undo}: ${ownerContactText(ownerEmail)}`}
+      >
+        {texts.undo}
+      </Button>
+      <span className="text-small text-muted">{texts.undoUntil(formatWarsaw(undoUntil))}</span>
+    </Form>
   );
 }
 

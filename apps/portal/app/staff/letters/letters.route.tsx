@@ -3,12 +3,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { Table } from '../../components/table/table.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
+import { ListPager } from '../../pages/list-pager.tsx';
+import { ListCard } from '../../pages/list-table.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -17,8 +16,8 @@ import { pl } from '../../texts/pl.ts';
 import { LETTERS } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { LETTER_COLUMNS, LetterRow } from './letter-row.tsx';
-import { letterCursorIn, lettersAfter, sendLetterAgain } from './letters.server.ts';
+import { letterColumns } from './letter-columns.tsx';
+import { LETTER_LIST, sendLetterAgain } from './letters.server.ts';
 
 const texts = pl.letters;
 
@@ -27,9 +26,11 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('handle-letters', async ({ api, url }) => {
-  const after = letterCursorIn(url);
+  const after = LETTER_LIST.pageIn(url);
   const [{ letters, hasMore }, state] = await Promise.all([api.mail.notSent.query({ after }), api.mail.state.query()]);
-  return { letters, older: hasMore ? lettersAfter(letters.at(-1)) : null, isFirst: after === undefined, state };
+  const last = hasMore ? letters.at(-1) : undefined;
+  const older = LETTER_LIST.pageTo({}, last && { at: last.createdAt, id: last.id });
+  return { letters, older, isFirst: after === undefined, state };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
@@ -59,27 +60,15 @@ export default function StaffLetters() {
             {texts.orderedHint}
           </Banner>
         )}
-        <Card>
-          {letters.length === 0 ? (
-            <div className="p-pad">
-              <EmptyState title={texts.empty} note={texts.emptyHint} />
-            </div>
-          ) : (
-            <Table caption={texts.title} columns={LETTER_COLUMNS}>
-              {letters.map((letter) => (
-                <LetterRow
-                  key={letter.id}
-                  letter={letter}
-                  invalid={done?.kind === 'invalid' && done.id === letter.id ? done.typed : undefined}
-                />
-              ))}
-            </Table>
-          )}
-        </Card>
-        <span className="flex flex-wrap gap-2 empty:hidden">
-          {!isFirst && <ButtonLink to={LETTERS}>{texts.newest}</ButtonLink>}
-          {older !== null && <ButtonLink to={older}>{texts.more}</ButtonLink>}
-        </span>
+        <ListCard
+          caption={texts.title}
+          titles={texts.columns}
+          columns={letterColumns(done?.kind === 'invalid' ? done : undefined)}
+          items={letters}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={texts.empty} note={texts.emptyHint} />}
+        />
+        <ListPager first={isFirst ? null : LETTERS} next={older} texts={texts.pages} label={texts.title} />
       </div>
     </>
   );

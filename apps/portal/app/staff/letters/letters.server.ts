@@ -1,26 +1,24 @@
 // The page of letters in its address, and its form 'Wyślij ponownie'.
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
+import { listAddress, type Param, param } from '../../pages/list-address.ts';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { sentId, sentText } from '../../server/form-value.server.ts';
 import { LETTERS } from '../shell/addresses.ts';
 
-const AFTER_PARAM = 'po';
 const CURSOR = /^(\d{10,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-type LetterCursor = { readonly at: Date; readonly id: string };
+/** The last letter of the page before. */
+const AFTER: Param<{ readonly at: Date; readonly id: string }> = param(
+  'po',
+  (given) => {
+    const [, at, id] = CURSOR.exec(given) ?? [];
+    return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id };
+  },
+  ({ at, id }) => `${at.getTime()}.${id}`,
+);
 
-/** Undefined for the first page, and for an address that none of our links has. */
-export function letterCursorIn({ searchParams }: URL): LetterCursor | undefined {
-  const [, at, id] = CURSOR.exec(searchParams.get(AFTER_PARAM) ?? '') ?? [];
-  return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id };
-}
-
-/** The page behind a letter. */
-export function lettersAfter(last: { readonly createdAt: Date; readonly id: string } | undefined): string | null {
-  if (!last) return null;
-  return `${LETTERS}?${new URLSearchParams({ [AFTER_PARAM]: `${last.createdAt.getTime()}.${last.id}` })}`;
-}
+export const LETTER_LIST = listAddress(LETTERS, {}, AFTER);
 
 type Ordered =
   | { readonly kind: 'ordered'; readonly at: number }

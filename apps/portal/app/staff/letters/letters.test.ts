@@ -1,7 +1,7 @@
 // The form of the letters' page: what it sends, and what it refuses without asking the server.
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { letterCursorIn, lettersAfter, sendLetterAgain } from './letters.server.ts';
+import { LETTER_LIST, sendLetterAgain } from './letters.server.ts';
 
 const ID = '4f0c2b1e-9d1a-4c55-8a53-0a6a5e0b7c11';
 
@@ -51,12 +51,11 @@ describe('sendLetterAgain', () => {
 
 describe('the address of a page', () => {
   it('is read back as it was written', () => {
-    const createdAt = new Date('2026-11-23T08:00:00.123Z');
-    const address = lettersAfter({ createdAt, id: ID });
-    expect(letterCursorIn(new URL(address ?? '', 'http://x'))).toEqual({ at: createdAt, id: ID });
+    const last = { at: new Date('2026-11-23T08:00:00.123Z'), id: ID };
+    expect(LETTER_LIST.pageIn(new URL(LETTER_LIST.pageTo({}, last) ?? '', 'http://x'))).toEqual(last);
   });
 
   it.each(['', '?po=1', '?po=1763884800000.x', "?po=1763884800000.'--"])('%s is the first page', (search) => {
-    expect(letterCursorIn(new URL(`http://x/zespol/e-maile${search}`))).toBeUndefined();
+    expect(LETTER_LIST.pageIn(new URL(`http://x/zespol/e-maile${search}`))).toBeUndefined();
   });
 });

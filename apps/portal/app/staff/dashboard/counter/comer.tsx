@@ -3,10 +3,11 @@ import { Link } from '@remix-run/react';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { phoneLink } from '#app/texts/phone-link.ts';
 import { pl } from '#app/texts/pl.ts';
-import { familyAddress } from '../../shell/addresses.ts';
+import { familyAddress, tillAddress } from '../../shell/addresses.ts';
 import type { TileData } from '../tiles/read-tiles.server.ts';
 
 const texts = pl.dashboard.counter;
@@ -53,5 +54,13 @@ export function OwnerPhone({ comer: { owner } }: { readonly comer: Comer }) {
       <Phone aria-hidden size={14} className="shrink-0 text-link" />
       {phone.shown}
     </a>
+  );
+}
+
+export function SettleLink({ comer }: { readonly comer: Comer }) {
+  return (
+    <ButtonLink to={tillAddress(comer.id)} size="small" aria-label={texts.settleFor(nameOf(comer))} data-row-key="r">
+      {texts.settle}
+    </ButtonLink>
   );
 }

@@ -5,26 +5,16 @@ import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { History } from 'lucide-react';
 import { Fragment } from 'react';
-import { ButtonLink } from '#app/components/form/button.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
-import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { filterAddress } from '../../payments/payment-filter.ts';
-import { PAYMENTS, registrationAddress, tillAddress } from '../../shell/addresses.ts';
+import { PAYMENT_LIST } from '../../payments/payment-list.ts';
+import { registrationAddress } from '../../shell/addresses.ts';
 import type { TileData } from '../tiles/read-tiles.server.ts';
 import { Tile } from '../tiles/tile.tsx';
-import { ComerName, nameOf, OwnerPhone } from './comer.tsx';
+import { ComerName, nameOf, OwnerPhone, SettleLink } from './comer.tsx';
 
 const texts = pl.dashboard.counter;
-const { columns } = texts;
-
-const COLUMNS: readonly Column[] = [
-  { title: columns.participant },
-  { title: columns.phone },
-  { title: columns.amount, right: true },
-  { title: columns.act, right: true },
-];
-
 type Reservations = TileData['reservations'];
 
 type ReservationsTileProps = {
@@ -41,7 +31,7 @@ export function ReservationsTile({ read: { ending, released }, city }: Reservati
       count={ending.length > 0 ? { value: ending.length, label: texts.reservationsCount, isWork: true } : undefined}
       link={
         ending.length > 0
-          ? { to: PAYMENTS + filterAddress({ city, today: 'reservations' }), title: texts.paymentList }
+          ? { to: PAYMENT_LIST.to({ city, today: 'reservations' }), title: texts.paymentList }
           : undefined
       }
       note={texts.reservationsNote}
@@ -49,52 +39,46 @@ export function ReservationsTile({ read: { ending, released }, city }: Reservati
       {ending.length === 0 ? (
         <p className="p-pad text-muted">{texts.noReservations}</p>
       ) : (
-        <Table caption={texts.reservations} columns={COLUMNS}>
-          {ending.map((one) => (
-            <EndingReservation key={one.registrationId} one={one} />
-          ))}
-        </Table>
+        <ListTable
+          caption={texts.reservations}
+          titles={texts.columns}
+          columns={COLUMNS}
+          items={ending}
+          keyOf={({ registrationId }) => registrationId}
+        />
       )}
       {released.length > 0 && <Released released={released} />}
     </Tile>
   );
 }
 
-function EndingReservation({ one }: { readonly one: Reservations['ending'][number] }) {
-  const { registrationId, comer, course, amount, isPaidOnlineNow } = one;
+type Ending = Reservations['ending'][number];
+
+const COLUMNS = {
+  participant: { isHead: true, cut: 'half', cell: (ending) => <ComerWithPlace ending={ending} /> },
+  phone: { cell: ({ comer }) => <OwnerPhone comer={comer} /> },
+  amount: { right: true, cell: ({ amount }) => <b className="num">{formatGrosze(amount)}</b> },
+  act: {
+    right: true,
+    cell: ({ comer, isPaidOnlineNow }) =>
+      isPaidOnlineNow ? (
+        <span className="text-small text-muted">{texts.paidOnlineNow}</span>
+      ) : (
+        <SettleLink comer={comer} />
+      ),
+  },
+} satisfies Partial<Columns<Ending, keyof typeof texts.columns>>;
+
+function ComerWithPlace({ ending: { registrationId, comer, course } }: { readonly ending: Ending }) {
   const place = typeset([course.shortName, courseTimeText(course)].filter(Boolean).join(' · '));
   return (
-    <Row>
-      <RowHead cut="half">
-        <ComerName comer={comer}>
-          <CutText title={place} className="text-fine font-normal text-muted">
-            <Link to={registrationAddress(registrationId)} className="text-inherit no-underline hover:underline">
-              {place}
-            </Link>
-          </CutText>
-        </ComerName>
-      </RowHead>
-      <Cell label={columns.phone}>
-        <OwnerPhone comer={comer} />
-      </Cell>
-      <Cell label={columns.amount} right>
-        <b className="num">{formatGrosze(amount)}</b>
-      </Cell>
-      <Cell label={columns.act} right>
-        {isPaidOnlineNow ? (
-          <span className="text-small text-muted">{texts.paidOnlineNow}</span>
-        ) : (
-          <ButtonLink
-            to={tillAddress(comer.id)}
-            size="small"
-            aria-label={texts.settleFor(nameOf(comer))}
-            data-row-key="r"
-          >
-            {texts.settle}
-          </ButtonLink>
-        )}
-      </Cell>
-    </Row>
+    <ComerName comer={comer}>
+      <CutText title={place} className="text-fine font-normal text-muted">
+        <Link to={registrationAddress(registrationId)} className="text-inherit no-underline hover:underline">
+          {place}
+        </Link>
+      </CutText>
+    </ComerName>
   );
 }
 

@@ -27,6 +27,7 @@ export const desksTexts = {
       driver: 'Paragony',
       waiting: 'Wydruki czekają',
       seen: 'Ostatnio widziane',
+      change: 'Zmień',
     },
     id: (id: string) => `identyfikator: ${id}`,
     drivers: DRIVERS,

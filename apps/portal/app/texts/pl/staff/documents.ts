@@ -107,10 +107,8 @@ export const staffDocumentsTexts = {
     note: 'ostatnie 20',
     one: 'Wystawianie dokumentów',
     started: (actor: string, when: string) => `${when}, ${actor}`,
-    startedBy: 'Kto',
-    startedAt: 'Kiedy',
+    listColumns: { startedAt: 'Kiedy', startedBy: 'Kto', result: 'Wynik', progress: 'Postęp' },
     progress: 'Postęp',
-    result: 'Wynik',
     open: (when: string) => `Wystawianie z ${when}`,
     done: (done: number, total: number) => `${done} z ${total}`,
     progressText: (done: number, total: number, failed: number) =>

@@ -51,7 +51,6 @@ export const lettersTexts = {
     sending: 'Zlecam…',
     ordered: 'Zlecono. E-mail wyjdzie w ciągu minuty.',
     orderedHint: 'Adres konta rodziny się nie zmienia.',
-    more: 'Pokaż starsze',
-    newest: 'Pokaż najnowsze',
+    pages: { first: 'Pokaż najnowsze', next: 'Pokaż starsze' },
   },
 };

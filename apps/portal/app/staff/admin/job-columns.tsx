@@ -1,4 +1,4 @@
-// One scheduled job: when it runs, whether it is switched on, its last result, and the administrator's buttons.
+// The columns of the scheduled jobs: when a job runs, whether it is switched on, its last result, and the administrator's buttons.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { addDays, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
@@ -6,7 +6,7 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
-import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import type { Columns } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
@@ -16,57 +16,42 @@ type Job = Outputs['schedule']['jobs'][number];
 
 const texts = pl.jobs;
 
-const COLUMNS: readonly Column[] = [
-  { title: texts.columns.job },
-  { title: texts.columns.when },
-  { title: texts.columns.enabled },
-  { title: texts.columns.last },
-  { title: texts.columns.next },
-];
-
-export function jobColumns(mayChange: boolean): readonly Column[] {
-  return mayChange ? [...COLUMNS, { title: texts.columns.act, right: true }] : COLUMNS;
-}
-
-type JobRowProps = {
-  readonly job: Job;
+type JobColumnsOf = {
   readonly mayChange: boolean;
-  /** A run was ordered and has not ended yet. */
-  readonly isAwaited?: boolean;
+  /** A run of it was ordered and has not ended yet. */
+  readonly awaited?: Job | undefined;
 };
 
-export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
-  return (
-    <Row>
-      <RowHead>
-        <span title={job.jobKey}>{texts.names[job.jobKey]}</span>
-      </RowHead>
-      <Cell label={texts.columns.when}>
-        <span title={job.schedule} className="text-balance">
-          {texts.schedules[job.schedule] ?? texts.otherSchedule(job.schedule)}
+export function jobColumns({ mayChange, awaited }: JobColumnsOf): Columns<Job, keyof typeof texts.columns> {
+  return {
+    job: { isHead: true, cell: ({ jobKey }) => <span title={jobKey}>{texts.names[jobKey]}</span> },
+    when: {
+      cell: ({ schedule }) => (
+        <span title={schedule} className="text-balance">
+          {texts.schedules[schedule] ?? texts.otherSchedule(schedule)}
         </span>
-      </Cell>
-      <Cell label={texts.columns.enabled}>
+      ),
+    },
+    enabled: {
+      cell: (job) => (
         <span className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
           {job.enabled ? texts.on : <Chip tone="warn">{texts.off}</Chip>}
           {mayChange && <Switch job={job} />}
         </span>
-      </Cell>
-      <Cell label={texts.columns.last}>
-        <LastRun job={job} />
-      </Cell>
-      <Cell label={texts.columns.next}>
-        <NextRun job={job} />
-      </Cell>
-      {mayChange && (
-        <Cell label={texts.columns.act} right>
-          <JobForm job={job} act="run">
-            <RunButton job={job} isAwaited={isAwaited} />
-          </JobForm>
-        </Cell>
-      )}
-    </Row>
-  );
+      ),
+    },
+    last: { cell: (job) => <LastRun job={job} /> },
+    next: { cell: (job) => <NextRun job={job} /> },
+    act: {
+      right: true,
+      isAbsent: !mayChange,
+      cell: (job) => (
+        <JobForm job={job} act="run">
+          <RunButton job={job} isAwaited={job === awaited} />
+        </JobForm>
+      ),
+    },
+  };
 }
 
 function LastRun({ job: { lastSlot, lastState, lastError, lastTook } }: { readonly job: Job }) {

@@ -1,4 +1,4 @@
-// One letter that waits or failed: what it is about, why it was not sent, and 'Wyślij ponownie' with its address.
+// The columns of the letters that wait or failed: what a letter is about, why it was not sent, and 'Wyślij ponownie' with its address.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { LONGEST_TYPED_EMAIL } from '@zapisy/domain/people/normalise-email';
@@ -8,7 +8,7 @@ import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
-import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import type { Columns } from '../../pages/list-table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, paymentAddress, registrationAddress } from '../shell/addresses.ts';
 
@@ -16,45 +16,46 @@ type Letter = Outputs['mail']['notSent']['letters'][number];
 
 const texts = pl.letters;
 
-export const LETTER_COLUMNS: readonly Column[] = [
-  { title: texts.columns.letter },
-  { title: texts.columns.created },
-  { title: texts.columns.recipient },
-  { title: texts.columns.state },
-  { title: texts.columns.act },
-];
-
-type LetterRowProps = {
-  readonly letter: Letter;
-  /** What was typed for this letter and is no address. */
-  readonly invalid?: string | undefined;
-};
-
-export function LetterRow({ letter, invalid }: LetterRowProps) {
-  const { kind, createdAt, recipient, state, problem } = letter;
-  return (
-    <Row>
-      <RowHead>
-        {texts.kinds[kind]}
-        <Subject letter={letter} />
-      </RowHead>
-      <Cell label={texts.columns.created}>
+/** `invalid`: what was typed for a letter and is no address. */
+export function letterColumns(
+  invalid: { readonly id: string; readonly typed: string } | undefined,
+): Columns<Letter, keyof typeof texts.columns> {
+  return {
+    letter: {
+      isHead: true,
+      cell: (letter) => (
+        <>
+          {texts.kinds[letter.kind]}
+          <Subject letter={letter} />
+        </>
+      ),
+    },
+    created: {
+      cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="num">
           {formatWarsaw(createdAt)}
         </time>
-      </Cell>
-      <Cell label={texts.columns.recipient}>
-        {recipient === null ? texts.office : <EmailAddress address={recipient} />}
-      </Cell>
-      <Cell label={texts.columns.state}>
-        <Chip tone={state === 'failed' ? 'error' : 'info'}>{texts.states[state]}</Chip>
-        {problem !== null && <span className="block max-w-80 text-fine">{texts.problems[problem]}</span>}
-      </Cell>
-      <Cell label={texts.columns.act}>
-        {problem !== null && state !== 'sending' && <SendAgain letter={letter} invalid={invalid} />}
-      </Cell>
-    </Row>
-  );
+      ),
+    },
+    recipient: {
+      cell: ({ recipient }) => (recipient === null ? texts.office : <EmailAddress address={recipient} />),
+    },
+    state: {
+      cell: ({ state, problem }) => (
+        <>
+          <Chip tone={state === 'failed' ? 'error' : 'info'}>{texts.states[state]}</Chip>
+          {problem !== null && <span className="block max-w-80 text-fine">{texts.problems[problem]}</span>}
+        </>
+      ),
+    },
+    act: {
+      cell: (letter) =>
+        letter.problem !== null &&
+        letter.state !== 'sending' && (
+          <SendAgain letter={letter} invalid={invalid?.id === letter.id ? invalid.typed : undefined} />
+        ),
+    },
+  };
 }
 
 /** The page of what the letter is about. */
@@ -75,7 +76,9 @@ function Subject({ letter: { facts } }: { readonly letter: Letter }) {
   );
 }
 
-function SendAgain({ letter: { id, kind, recipient, state }, invalid }: LetterRowProps) {
+type SendAgainProps = { readonly letter: Letter; readonly invalid: string | undefined };
+
+function SendAgain({ letter: { id, kind, recipient, state }, invalid }: SendAgainProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get('id') === id;
   const mayCorrect = recipient !== null && state === 'failed';

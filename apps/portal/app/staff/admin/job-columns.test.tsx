@@ -2,12 +2,14 @@
 // switched off.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../../components/table/table.tsx';
+import { ListTable } from '../../pages/list-table.tsx';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
-import { JobRow, jobColumns } from './job-row.tsx';
+import { pl } from '../../texts/pl.ts';
+import { jobColumns } from './job-columns.tsx';
 
-type Job = Parameters<typeof JobRow>[0]['job'];
+type Job = Outputs['schedule']['jobs'][number];
 
 const JOB: Job = {
   jobKey: 'social_ad_spend_import',
@@ -22,9 +24,13 @@ const JOB: Job = {
 
 async function row(given: Partial<Job>, mayChange = true) {
   const { sent } = renderPage(() => (
-    <Table caption="Zadania" columns={jobColumns(mayChange)}>
-      <JobRow job={{ ...JOB, ...given }} mayChange={mayChange} />
-    </Table>
+    <ListTable
+      caption="Zadania"
+      titles={pl.jobs.columns}
+      columns={jobColumns({ mayChange })}
+      items={[{ ...JOB, ...given }]}
+      keyOf={({ jobKey }) => jobKey}
+    />
   ));
   return { row: within((await screen.findAllByRole('row'))[1] as HTMLElement), sent };
 }
