@@ -1,5 +1,5 @@
 // The filters of the offer: whom it is for, the kind, the city and the age. Each choice is in the address.
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { AGE_BANDS, agesOf } from '@zapisy/domain/courses/age-band';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { classes } from '@zapisy/screens/class-names';
@@ -8,6 +8,7 @@ import { agesText } from '@zapisy/screens/texts/course-facts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { PillLink } from '../../components/form/pill-link.tsx';
 import { CourseTextInput } from '../../shared/courses/choice/course-filter-fields.tsx';
 import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
 import { pl } from '../../texts/client-pl.ts';
@@ -69,19 +70,9 @@ type PillProps = { readonly to: string; readonly isChosen: boolean; readonly chi
 function Pill({ to, isChosen, children }: PillProps) {
   return (
     <li>
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isChosen ? 'true' : undefined}
-        className={classes(
-          'inline-flex min-h-11 items-center gap-2 rounded-chip border px-3.5 text-[15px] font-semibold text-ink no-underline',
-          isChosen
-            ? 'border-select-line bg-select inset-ring inset-ring-select-line'
-            : 'border-line-strong bg-surface hover:bg-sunken',
-        )}
-      >
+      <PillLink to={to} preventScrollReset isChosen={isChosen} className="min-h-11 gap-2 px-3.5 text-[15px]">
         {children}
-      </Link>
+      </PillLink>
     </li>
   );
 }

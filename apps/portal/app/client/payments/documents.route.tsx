@@ -2,12 +2,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
+import { PillLink } from '../../components/form/pill-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -20,6 +19,7 @@ import { PaymentRow } from './payment-row.tsx';
 import { type OwnPayment, shownDocuments } from './payment-text.ts';
 
 const PAGE = 25;
+const PILL = 'min-h-10 gap-2 py-1 pr-3.5 pl-1.5 text-[15px]';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.documents);
 
@@ -79,14 +79,20 @@ export default function Documents() {
             <h2 id="dokumenty">{pl.myPayments.documents}</h2>
             {wards.length > 1 && (
               <nav aria-label={pl.myPayments.filter} className="flex flex-wrap gap-2">
-                <Pill to="/dokumenty" current={person === null}>
+                <PillLink to="/dokumenty" preventScrollReset isChosen={person === null} className={PILL}>
                   <span className="pl-2.5">{pl.myPayments.everyone}</span>
-                </Pill>
+                </PillLink>
                 {wards.map((ward) => (
-                  <Pill key={ward.id} to={`/dokumenty?kto=${ward.id}`} current={person === ward.id}>
+                  <PillLink
+                    key={ward.id}
+                    to={`/dokumenty?kto=${ward.id}`}
+                    preventScrollReset
+                    isChosen={person === ward.id}
+                    className={PILL}
+                  >
                     <PersonMark name={ward.firstName} mark={ward.mark} size={28} />
                     {ward.firstName}
-                  </Pill>
+                  </PillLink>
                 ))}
               </nav>
             )}
@@ -116,25 +122,5 @@ export default function Documents() {
         </section>
       )}
     </>
-  );
-}
-
-type PillProps = { readonly to: string; readonly current: boolean; readonly children: ReactNode };
-
-function Pill({ to, current, children }: PillProps) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={current ? 'true' : undefined}
-      className={classes(
-        'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 pl-1.5 text-[15px] font-semibold text-ink no-underline',
-        current
-          ? 'border-select-line bg-select inset-ring inset-ring-select-line'
-          : 'border-line-strong bg-surface hover:bg-sunken',
-      )}
-    >
-      {children}
-    </Link>
   );
 }
