@@ -10,7 +10,7 @@ import { NothingHere } from './nothing-here.tsx';
 
 const SEAL = { action: '/szukaj', pageField: 'strona' };
 const LIST = listAddress('/lista', {
-  words: text('szukaj'),
+  searched: text('szukaj'),
   city: text('miasto'),
   method: coded('forma', { cash: 'gotowka', card: 'karta' }),
   from: day('od'),
@@ -27,7 +27,7 @@ function show({ search, ...given }: Given) {
         list={LIST}
         filter={filter}
         fields={{
-          words: { kind: 'search', label: 'Szukaj', typed: filter.words && 'nowak' },
+          searched: { kind: 'search', label: 'Szukaj', typed: filter.searched && 'nowak' },
           city: { kind: 'choice', label: 'Miasto', every: 'Wszystkie', options: ['Kraków', 'Gdańsk'] },
           method: { kind: 'choice', label: 'Forma', every: 'Każda', options: [['gotowka', 'Gotówka']] },
           from: { kind: 'day', label: 'Od dnia' },

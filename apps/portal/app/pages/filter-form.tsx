@@ -47,7 +47,7 @@ type FilterFormProps<Values> = {
   readonly seal?: { readonly action: string; readonly pageField: string };
   readonly clear?: string | false | undefined;
   /** Only screen readers have the labels. */
-  readonly isBare?: boolean;
+  readonly isLabelHidden?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 };
@@ -60,7 +60,7 @@ export function FilterForm<Values>({
   isSentByChoice = false,
   seal,
   clear,
-  isBare = false,
+  isLabelHidden = false,
   className = 'flex flex-wrap items-end gap-2.5',
   children,
 }: FilterFormProps<Values>) {
@@ -87,10 +87,10 @@ export function FilterForm<Values>({
       {...(seal ? { method: 'post', action: seal.action, role: 'search' } : { action: list.path })}
     >
       {seal && <input type="hidden" name={seal.pageField} value={list.path} />}
-      <KeptFilters written={written} shown={shown.map(({ name }) => name)} />
+      <HiddenFilters written={written} shown={shown.map(({ name }) => name)} />
       {shown.map(({ name, field }) => (
-        <div key={name} className={classes('grid gap-1', !isBare && 'max-sm:w-full', field.className)}>
-          <label htmlFor={fieldId(name)} className={isBare ? 'sr-only' : 'text-fine font-semibold'}>
+        <div key={name} className={classes('grid gap-1', !isLabelHidden && 'max-sm:w-full', field.className)}>
+          <label htmlFor={fieldId(name)} className={isLabelHidden ? 'sr-only' : 'text-fine font-semibold'}>
             {field.label}
           </label>
           <FilterControl name={name} field={field} chosen={written.get(name) ?? ''} />
@@ -135,14 +135,14 @@ function FilterControl({ name, field, chosen }: FilterControlProps) {
   }
 }
 
-type KeptFiltersProps = {
+type HiddenFiltersProps = {
   readonly written: ReadonlyMap<string, string>;
   /** The names of the fields that the form shows. */
   readonly shown: readonly string[];
 };
 
 /** What the filter has beside the fields of its form. */
-export function KeptFilters({ written, shown }: KeptFiltersProps) {
+export function HiddenFilters({ written, shown }: HiddenFiltersProps) {
   return [...written]
     .filter(([name]) => !shown.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,7 +1,7 @@
 // The address of a list: its filter, and where a page begins, read from search parameters and written as links (STA-7).
 import { isCalendarDate, isRecentMonth } from '@zapisy/domain/warsaw-time';
 
-/** How a value stands in an address. What cannot be read counts as not set. */
+/** How a value is written in an address. What cannot be read counts as not set. */
 export type Param<Value> = {
   /** The search parameter, and the name of the field that sets it; absent where several parameters hold the value. */
   readonly name?: string;
@@ -32,7 +32,7 @@ export type ListAddress<Values, Cursor = never> = {
 
 type Params<Values> = { readonly [Key in keyof Values]: Param<Values[Key]> };
 
-/** `page`: how the beginning of a later page stands in the address. */
+/** `page`: how the address says where a later page begins. */
 export function listAddress<Values, Cursor = never>(
   path: string,
   params: Params<Values>,

@@ -10,7 +10,7 @@ type TableProps = {
   readonly children: ReactNode;
 };
 
-export type Column = {
+type Column = {
   readonly title: string;
   readonly right?: boolean;
   /** A class. With one for each column, tables of the same columns align below each other, whatever they hold. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
-import { SEAL } from '../shell/searched-words.ts';
+import { SEAL } from '../shell/searched-text.ts';
 import { AUDIT_LIST, AUTOMATIC, type AuditFilter } from './audit-list.ts';
 
 const texts = pl.auditLog;

@@ -3,7 +3,7 @@ import { AUDIT_GROUPS } from '@zapisy/domain/audit/audited-action';
 import { searchedPayment } from '@zapisy/domain/search/payment-number';
 import { day, listAddress, oneOf, type Param, param, text } from '../../pages/list-address.ts';
 import { AUDIT, AUDIT_SUBJECT_PARAMS, type AuditSubject } from '../shell/addresses.ts';
-import { SEALED } from '../shell/searched-words.ts';
+import { SEALED } from '../shell/searched-text.ts';
 
 /** In place of a person: the changes of jobs. */
 export const AUTOMATIC = 'automat';

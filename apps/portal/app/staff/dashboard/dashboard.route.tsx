@@ -91,7 +91,7 @@ export default function StaffDashboard() {
             }}
             button={{ text: pl.dashboard.showCity, isForNoScripts: true }}
             isSentByChoice
-            isBare
+            isLabelHidden
             className="flex items-center gap-2"
           />
         )}

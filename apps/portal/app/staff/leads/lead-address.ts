@@ -3,7 +3,7 @@ import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { addDays, isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { coded, flag, listAddress, matching, oneOf, type Param, text } from '../../pages/list-address.ts';
 import { LEADS } from '../shell/addresses.ts';
-import { SEALED } from '../shell/searched-words.ts';
+import { SEALED } from '../shell/searched-text.ts';
 
 /** What is shown in place of the leads that are worked on. */
 export const SHOWS = ['inactive', 'unlinked'] as const;

@@ -10,7 +10,7 @@ import { Count } from '../../components/feedback/count.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { PillLink } from '../../components/form/pill-link.tsx';
-import { type ChoiceField, FilterOptions, KeptFilters } from '../../pages/filter-form.tsx';
+import { type ChoiceField, FilterOptions, HiddenFilters } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
@@ -93,7 +93,7 @@ function FilterForm({ filter, choices, children }: FilterFormProps) {
   const names = FOLDED.map((key) => LEAD_LIST.nameOf(key));
   return (
     <SearchForm page={LEAD_LIST.path} className="flex flex-wrap items-center gap-2">
-      <KeptFilters written={written} shown={[...names, SEARCH_PARAM, LEAD_LIST.nameOf('isMine')]} />
+      <HiddenFilters written={written} shown={[...names, SEARCH_PARAM, LEAD_LIST.nameOf('isMine')]} />
       {children}
       <div className="flex min-w-60 flex-1 gap-2 max-sm:w-full">
         <label htmlFor={fieldId(SEARCH_PARAM)} className="sr-only">

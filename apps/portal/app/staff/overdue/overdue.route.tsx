@@ -80,7 +80,7 @@ export default function StaffOverdue() {
           fields={{ city: { kind: 'choice', label: pl.staff.city, every: texts.everyCity, options: cities } }}
           button={{ text: pl.courses.show }}
           isSentByChoice
-          isBare
+          isLabelHidden
           className="flex items-center gap-2"
         />
         <FileLink to={OVERDUE_LIST.fileOf(filter)} text={texts.download} />

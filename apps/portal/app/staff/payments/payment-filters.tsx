@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { SEAL } from '../shell/searched-words.ts';
+import { SEAL } from '../shell/searched-text.ts';
 import { DOCUMENT_OPTIONS, METHOD_OPTIONS, PAYMENT_LIST, type PaymentFilter } from './payment-list.ts';
 
 const texts = pl.staffPayments;

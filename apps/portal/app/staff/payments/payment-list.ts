@@ -4,7 +4,7 @@ import type { DocumentFilter, TodayFilter } from '@zapisy/domain/payments/paymen
 import { coded, day, listAddress, ordinal, text } from '../../pages/list-address.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS } from '../shell/addresses.ts';
-import { SEALED } from '../shell/searched-words.ts';
+import { SEALED } from '../shell/searched-text.ts';
 
 const DOCUMENTS: Readonly<Record<DocumentFilter, string>> = {
   'needs-person': 'sprawdz',

@@ -30,7 +30,7 @@ export function ClassListRows({ caption, members }: ClassListRowsProps) {
   );
 }
 
-/** The phone stands with its owner. */
+/** The phone is in the column of its owner. */
 const COLUMNS: Columns<ClassMember, Exclude<keyof typeof texts.columns, 'phone'>> = {
   position: { cell: (_, index) => <span className="num text-muted">{index + 1}.</span> },
   participant: {
