@@ -1,25 +1,23 @@
 // enrolParticipant, 'Zapisz na zajęcia': staff find or add a participant, who gets a place and its first due payment (REG-22).
+import { PERSON_LIMITS } from '@zapisy/domain/people/person-limits';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
-import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { line } from '../inputs/line-input.ts';
 import { monthOfYear } from '../inputs/month-input.ts';
-
-const LONGEST_CONTACT = 255;
-const LONGEST_NAME = 100;
+import { participantInput } from '../inputs/participant-input.ts';
 
 /** An e-mail or a phone, as it was typed. */
-export const typedContact = z.string().max(LONGEST_CONTACT);
+export const typedContact = z.string().max(PERSON_LIMITS.contact);
 
-const nameOfOwner = line.pipe(z.string().max(LONGEST_NAME)).default('');
+const nameOfOwner = line.pipe(z.string().max(PERSON_LIMITS.name)).default('');
 
 /** Who owns a new participant. */
 const owner = z.discriminatedUnion('kind', [
   /** A family that the screen showed. */
-  z.object({ kind: z.literal('known'), ownerEmail: z.string().min(1).max(LONGEST_CONTACT) }),
+  z.object({ kind: z.literal('known'), ownerEmail: z.string().min(1).max(PERSON_LIMITS.contact) }),
   z.object({
     kind: z.literal('new'),
     contact: typedContact,
@@ -32,13 +30,7 @@ const owner = z.discriminatedUnion('kind', [
 
 const person = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('known'), playerId: z.uuid() }),
-  z.object({
-    kind: z.literal('new'),
-    firstName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.firstName)),
-    lastName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.lastName)),
-    birthYear: z.int().min(1900).max(2100),
-    owner,
-  }),
+  participantInput.extend({ kind: z.literal('new'), owner }),
 ]);
 
 export const enrolParticipantAct = act({

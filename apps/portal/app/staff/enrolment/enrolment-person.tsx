@@ -1,6 +1,8 @@
 // Who is enrolled: a participant who was chosen, or the fields of one who is added on the spot.
 import type { Outputs } from '@zapisy/api/client';
 import { fullName } from '@zapisy/domain/people/participant';
+import { PERSON_LIMITS } from '@zapisy/domain/people/person-limits';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundPlus, UserRoundSearch, UsersRound } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -66,14 +68,14 @@ export function NewPerson({ typed, problems, answer }: NewPersonProps) {
   return (
     <>
       <FieldRow className="sm:grid-cols-3">
-        <Field {...line('firstName')} maxLength={100} />
-        <Field {...line('lastName')} maxLength={100} />
+        <Field {...line('firstName')} maxLength={LINE_PART_LIMITS.firstName} />
+        <Field {...line('lastName')} maxLength={LINE_PART_LIMITS.lastName} />
         <Field {...line('birthYear')} numeric maxLength={4} />
       </FieldRow>
       <FieldRow className="sm:grid-cols-3">
-        <Field {...line('contact')} hint={texts.contactHint} maxLength={255} />
-        <Field {...line('ownerFirstName')} optional maxLength={100} />
-        <Field {...line('ownerLastName')} optional maxLength={100} />
+        <Field {...line('contact')} hint={texts.contactHint} maxLength={PERSON_LIMITS.contact} />
+        <Field {...line('ownerFirstName')} optional maxLength={PERSON_LIMITS.name} />
+        <Field {...line('ownerLastName')} optional maxLength={PERSON_LIMITS.name} />
       </FieldRow>
       {answer?.kind === 'families' && <WhichFamily families={answer.families} chosen={typed.family} />}
       <p className="text-small text-muted">{texts.newReceipt}</p>
