@@ -1,58 +1,70 @@
 // A reason or a code of a refusal that is renamed or added must not compile until portal and reception desk know it. What
-// follows a reason that is added to an act is in apps/portal/app/forms/own-texts.test.ts.
+// a page of the portal needs for its act is in apps/portal/app/forms/own-texts.test.ts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const reasons = readFileSync(join(root, 'packages/domain/src/refusals/refusal-reasons.ts'), 'utf8');
 
-/** The compiler's errors in a file of an app, with this list of reasons instead of the real one. */
-function errorsWith(app: string, file: string, list: string): readonly string[] {
+const PORTAL_TEXTS = ['apps/portal', 'app/texts/pl/staff/refusals/dues.ts'] as const;
+const DESK_TEXTS = ['apps/reception-desktop', 'src/refusals/outbox-refusals.ts'] as const;
+
+type OtherModule = { readonly module: string; readonly text: string };
+
+/** The compiler's errors in a file of an app, with this text of a module instead of the real one. */
+function errorsWith([app, file]: readonly [string, string], { module, text }: OtherModule): string {
   // Inside the app, so that its packages are found.
   const folder = mkdtempSync(join(root, app, 'node_modules/refusal-texts-'));
+  const other = `${basename(module)}.ts`;
   try {
-    writeFileSync(join(folder, 'refusal-reasons.ts'), list);
-    const compilerOptions = { paths: { '@zapisy/domain/refusals/refusal-reasons': ['./refusal-reasons.ts'] } };
+    writeFileSync(join(folder, other), text);
+    const compilerOptions = { paths: { [module]: [`./${other}`] } };
     const config = { extends: '../../tsconfig.json', compilerOptions, include: [], files: [join(root, app, file)] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
     const done = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: root, encoding: 'utf8' });
     // The lines of one error that follow the first one are indented.
-    return done.stdout.split(/\n(?=\S)/u).filter((error) => error.startsWith(`${app}/${file}(`));
+    const errors = done.stdout.split(/\n(?=\S)/u);
+    return errors.filter((error) => error.startsWith(`${app}/${file}(`)).join('\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const RENAMED = reasons.replaceAll("'taker-unknown'", "'renamed-reason'").replaceAll("'too-small'", "'renamed-reason'");
-const NEW_CODE = reasons.replace("'no-right': [],", "'no-right': [],\n  'code-without-text': [],");
+/** A module of a package with another text where this one stands. */
+function changed(folder: string, name: string, from: string, to: string): OtherModule {
+  const real = readFileSync(join(root, 'packages', folder.replace('/', '/src/'), `${name}.ts`), 'utf8');
+  expect(real).toContain(from);
+  const text = real
+    .replaceAll(from, to)
+    .replaceAll("'../", `'@zapisy/${folder.split('/')[0]}/`)
+    .replaceAll("'./", `'@zapisy/${folder}/`)
+    .replaceAll(/(?<=from '@zapisy\/[^']*)\.ts(?=')/gu, '');
+  return { module: `@zapisy/${folder}/${name}`, text };
+}
 
-describe.each([
-  ['apps/portal', 'app/texts/pl/staff/refusals/dues.ts'],
-  ['apps/reception-desktop', 'src/refusal-texts.ts'],
-] as const)('the texts of %s', (app, file) => {
-  it('compile with the reasons as they are', () => {
-    expect(errorsWith(app, file, reasons)).toEqual([]);
-  });
+const reasons = (from: string, to: string) => changed('domain/refusals', 'refusal-reasons', from, to);
+const resolveUnsentSale = (to: string) =>
+  changed('acts/payments', 'resolve-unsent-sale', "['settled-after-all']", `['settled-after-all'${to}]`);
 
-  it('do not compile with a reason that was renamed', () => {
-    expect(RENAMED).not.toBe(reasons);
-    expect(errorsWith(app, file, RENAMED).join('\n')).toMatch(/taker-unknown|too-small/);
-  });
+it('texts compile with the reasons of all and of their act as they are', () => {
+  expect(errorsWith(PORTAL_TEXTS, reasons("'too-small'", "'too-small'"))).toBe('');
+  expect(errorsWith(DESK_TEXTS, resolveUnsentSale(''))).toBe('');
 });
 
-it('the texts of the desk do not compile without the text of a reason that was added', () => {
-  const added = reasons.replace("'too-late': ['too-late'],", "'too-late': ['too-late', 'reason-without-text'],");
-  expect(added).not.toBe(reasons);
-  expect(errorsWith('apps/reception-desktop', 'src/refusal-texts.ts', added).join('\n')).toMatch(/reason-without-text/);
+it('the texts of the portal do not compile with a reason that was renamed', () => {
+  expect(errorsWith(PORTAL_TEXTS, reasons("'too-small'", "'renamed-reason'"))).toContain('too-small');
+});
+
+it('the texts of the desk do not compile without the text of a reason that was added to an act of their place', () => {
+  expect(errorsWith(DESK_TEXTS, resolveUnsentSale(", 'taken'"))).toContain("'taken'");
 });
 
 it.each([
   ['apps/portal', 'app/texts/pl/frame.ts'],
-  ['apps/reception-desktop', 'src/refusal-texts.ts'],
-] as const)('the texts of %s do not compile without the text of a code that was added', (app, file) => {
-  expect(NEW_CODE).not.toBe(reasons);
-  expect(errorsWith(app, file, NEW_CODE).join('\n')).toContain('code-without-text');
+  ['apps/reception-desktop', 'src/refusal-effects.ts'],
+] as const)('%s does not compile without an entry for a code that was added', (app, file) => {
+  const added = reasons("'no-right': [],", "'no-right': [],\n  'code-without-text': [],");
+  expect(errorsWith([app, file], added)).toContain('code-without-text');
 });

@@ -62,7 +62,7 @@ export const PRINT_TEXTS = setAllSpaces({
     title: 'Płatności bez połączenia',
     waits: 'Czeka na połączenie',
     problem: {
-      /** The texts for the server's refusals are in refusal-texts.ts. */
+      /** The texts for the server's refusals are in refusals/. */
       'receipt-unknown':
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',

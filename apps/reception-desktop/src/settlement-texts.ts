@@ -122,7 +122,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     goOn: 'Klient nie bierze na firmę – przyjmij',
   },
   failure: {
-    /** The texts for the server's refusals are in refusal-texts.ts; this one names the new sum. */
+    /** The other texts for the server's refusals are in refusals/. */
     amountChanged: (total: string) =>
       `Kwota zmieniła się przed chwilą: teraz jest do zapłaty ${total}. Powiedz to klientowi i zatwierdź ponownie.`,
     offline:

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   enrolmentRefusalText,
+  familyRefusalText,
   outboxProblemText,
   settlementRefusalText,
   takeOverRefusalText,
@@ -11,6 +12,9 @@ describe('settlementRefusalText', () => {
   it('counts the reason for more than the code', () => {
     expect(settlementRefusalText({ code: 'conflict', reason: 'other-request' })).toMatch(/^Tę rezerwację opłacono/);
     expect(settlementRefusalText({ code: 'conflict', reason: 'other-count' })).toMatch(/^Dane do faktury zmieniły/);
+    const otherSum = { code: 'conflict', reason: 'amount-changed', total: 89_000 } as const;
+    expect(settlementRefusalText(otherSum)).toMatch(/teraz jest do zapłaty 890,00\szł/);
+    expect(familyRefusalText(otherSum)).toMatch(/890,00\szł/);
   });
 
   it.each([
@@ -20,8 +24,8 @@ describe('settlementRefusalText', () => {
     expect(settlementRefusalText({ code: 'mismatched-payments', reason })).toMatch(text);
   });
 
-  it('has no text where neither has one', () => {
-    expect(settlementRefusalText({ code: 'bad-input' })).toBeUndefined();
+  it('has no text for a refusal of no act of the dialog', () => {
+    expect(settlementRefusalText({ code: 'place-gone' })).toBeUndefined();
   });
 });
 
@@ -42,7 +46,7 @@ describe('enrolmentRefusalText', () => {
     [{ code: 'conflict', reason: 'owner-known' }, /^Ten kontakt ma już rodzina/],
     [{ code: 'conflict', reason: 'already-added' }, /^W.tej rodzinie jest już taka osoba/],
     [{ code: 'conflict', reason: 'other-request' }, /^Poprzednia próba jednak się udała/],
-    [{ code: 'conflict', reason: 'price-changed' }, /^Cena zmieniła się/],
+    [{ code: 'conflict', reason: 'price-changed', total: 26_000 }, /^Cena zmieniła się przed chwilą: teraz 260,00\szł/],
     [{ code: 'not-allowed-now', reason: 'already-registered' }, /ma już miejsce/],
     [{ code: 'not-allowed-now', reason: 'place-held-there' }, /^Opiekun właśnie zapisuje/],
     [{ code: 'not-allowed-now', reason: 'family-full' }, /50 osób/],
@@ -64,6 +68,7 @@ describe('outboxProblemText', () => {
     ['taker-unknown', /^Serwer nie zna osoby/],
     ['receipt-unknown', /^Płatność jest zapisana/],
     ['not-payable', /^Serwer nie przyjął tej płatności/],
+    ['amount-changed', /^Cenę tej płatności obniżono/],
     ['without-a-text', /^Serwer nie przyjął tej płatności/],
     ['constructor', /^Serwer nie przyjął tej płatności/],
   ])('of %s', (problem, text) => {

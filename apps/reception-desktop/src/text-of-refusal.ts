@@ -1,30 +1,33 @@
-// The desk's text for one refusal of the server: that of its reason, else that of its code.
-import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
+// The desk's text for one refusal of the server, by the place where it is said: of its reason, else of its code.
+import type { AnyRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import { setSpaces } from '@zapisy/screens/texts/typesetting';
 import { PRINT_TEXTS } from './print-texts.ts';
-import { CODE_TEXTS, REASON_TEXTS } from './refusal-texts.ts';
+import { ENROLMENT_REFUSALS } from './refusals/enrolment-refusals.ts';
+import { FAMILY_REFUSALS } from './refusals/family-refusals.ts';
+import { OUTBOX_PROBLEMS } from './refusals/outbox-refusals.ts';
+import { SETTLEMENT_REFUSALS } from './refusals/settlement-refusals.ts';
+import { TAKE_OVER_REFUSALS } from './refusals/take-over-refusals.ts';
+import type { AnyTexts } from './refusals/texts-of.ts';
 
-/** Undefined when the dialog has no text of its own for the refusal. */
-export function settlementRefusalText({ code, reason }: AnyRefusal): string | undefined {
-  const own = reason === undefined ? undefined : REASON_TEXTS[reason]?.settlement;
-  return own ?? CODE_TEXTS[code]?.settlement;
-}
+/** Undefined for a refusal of no act of that place, such as of the session. */
+type TextOf = (refusal: AnyRefusal) => string | undefined;
 
-/** Undefined when an online payment that is taken over has no text of its own for the refusal. */
-export function takeOverRefusalText({ code, reason }: AnyRefusal): string | undefined {
-  const own = reason === undefined ? undefined : REASON_TEXTS[reason]?.takeOver;
-  return own ?? CODE_TEXTS[code]?.takeOver;
-}
-
-/** The text of the code where the reason has none; undefined when the enrolment dialog has neither. */
-export function enrolmentRefusalText({ code, reason }: AnyRefusal): string | undefined {
-  const own = reason === undefined ? undefined : REASON_TEXTS[reason]?.enrolment;
-  return own ?? CODE_TEXTS[code]?.enrolment;
-}
+export const settlementRefusalText: TextOf = (refusal) => textIn(SETTLEMENT_REFUSALS, refusal);
+export const familyRefusalText: TextOf = (refusal) => textIn(FAMILY_REFUSALS, refusal);
+export const takeOverRefusalText: TextOf = (refusal) => textIn(TAKE_OVER_REFUSALS, refusal);
+export const enrolmentRefusalText: TextOf = (refusal) => textIn(ENROLMENT_REFUSALS, refusal);
 
 /** `problem` is a code or a reason of the server, which need not have a text here, or 'receipt-unknown'. */
 export function outboxProblemText(problem: string): string {
-  const { other, ...ofTheDesk } = PRINT_TEXTS.outbox.problem;
-  if (problem === 'receipt-unknown') return ofTheDesk[problem];
-  const own = isRefusalReason(problem) ? REASON_TEXTS[problem]?.outbox : undefined;
-  return own ?? (isRefusalCode(problem) ? CODE_TEXTS[problem]?.outbox : undefined) ?? other;
+  const texts: Readonly<Record<string, string>> = OUTBOX_PROBLEMS;
+  return Object.hasOwn(texts, problem) ? String(texts[problem]) : PRINT_TEXTS.outbox.problem.other;
+}
+
+const NO_RIGHT = setSpaces('Nie masz uprawnień do tej czynności. Poproś administratora.');
+
+function textIn(texts: AnyTexts, refusal: AnyRefusal): string | undefined {
+  if (refusal.code === 'no-right') return NO_RIGHT;
+  const found = (refusal.reason && texts[refusal.reason]) ?? texts[refusal.code];
+  // Its key says of which refusals it is.
+  return typeof found === 'function' ? found(refusal as never) : found;
 }

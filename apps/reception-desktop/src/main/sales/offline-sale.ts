@@ -175,11 +175,11 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   return true;
 }
 
-/** When one field is wrong, the reason names the problem; a payment that is being paid online is no final refusal. */
+/** The reason says more than the code; a payment that is being paid online is no final refusal. */
 function problemOf(refusal: RefusalData): RefusalCode | RefusalReason {
   const { code, reason } = refusal;
   if ('states' in refusal && refusal.states.every((state) => state === 'pending')) return BEING_PAID;
-  return code === 'bad-input' ? (reason ?? code) : code;
+  return reason ?? code;
 }
 
 /** DESK-2: `alreadyPrinted` is sent only for a receipt that the queue knows to be printed. */

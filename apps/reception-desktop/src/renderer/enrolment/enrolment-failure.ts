@@ -1,5 +1,4 @@
 // An enrolment that failed: its text, and the part of the dialog that it concerns.
-import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { CallFailure } from '../../bridge.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
 import { enrolmentRefusalText } from '../../text-of-refusal.ts';
@@ -20,7 +19,5 @@ export function enrolmentFailureText(failure: CallFailure): string {
   const texts = ENROLMENT_TEXTS.failure;
   if (failure.kind !== 'refused')
     return failure.kind === 'failed' || failure.kind === 'sold-before' ? texts.other : texts[failure.kind];
-  const { refusal } = failure;
-  if (refusal.reason === 'price-changed') return texts.priceChanged(formatGrosze(grosze(refusal.total)));
-  return enrolmentRefusalText(refusal) ?? texts.other;
+  return enrolmentRefusalText(failure.refusal) ?? texts.other;
 }
