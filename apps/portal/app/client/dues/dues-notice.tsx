@@ -1,4 +1,5 @@
 // What stops a payment on 'Zapłać', with the next step: it takes the focus when it answers the form.
+import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
 import { atCounterUntil } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -45,53 +46,63 @@ export function DuesNotice({ groups, failure }: DuesNoticeProps) {
 }
 
 function Refused({ groups, failure }: { readonly groups: readonly DueGroup[]; readonly failure: FormFailure }) {
-  if (failure.kind === 'conflict' && failure.details.reason === 'amount-changed') {
-    const { total } = failure.details;
-    return (
-      <Banner tone="warn" announce="alert" title={texts.sumChanged}>
-        {texts.sumChangedHint(formatGrosze(grosze(total)))}
-      </Banner>
-    );
-  }
-  if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
-  const { details } = failure;
-  if (details.code === 'not-allowed-now' && details.reason === 'paid-online-now' && details.since !== null) {
-    const { checkoutId, since } = details;
-    return (
-      <Banner
-        tone="info"
-        announce="alert"
-        title={paidOnlineText(texts.open, { since, opening: openingIn(groups, checkoutId) })}
-        actions={
-          checkoutId !== undefined && (
-            <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
-              {texts.backToOpen}
-            </ButtonLink>
-          )
-        }
-      />
-    );
-  }
-  if (details.code === 'not-allowed-now' && details.reason === 'at-counter') {
-    return (
-      <Banner
-        tone="info"
-        announce="alert"
-        title={texts.counterHasIt(warsawTime(details.since), warsawTime(atCounterUntil(details.since)))}
-      />
-    );
-  }
-  if (details.code === 'not-allowed-now' && details.reason === 'money-under-review') {
-    return <Banner tone="info" announce="alert" title={reviewText(details.since)} />;
-  }
-  if (details.code === 'already-settled' || details.code === 'not-payable') {
-    return (
-      <Banner tone="info" announce="alert" title={texts.settled}>
-        {texts.settledHint}
-      </Banner>
-    );
-  }
-  return <FailureBanner failure={failure} />;
+  const settled = () => (
+    <Banner tone="info" announce="alert" title={texts.settled}>
+      {texts.settledHint}
+    </Banner>
+  );
+  return (
+    <FailureBanner<typeof payDuesAct>
+      failure={failure}
+      own={{
+        'amount-changed': ({ total }) => (
+          <Banner tone="warn" announce="alert" title={texts.sumChanged}>
+            {texts.sumChangedHint(formatGrosze(grosze(total)))}
+          </Banner>
+        ),
+        'paid-online-now': ({ since, checkoutId }) => (
+          <OpenCheckout since={since} checkoutId={checkoutId} opening={openingIn(groups, checkoutId)} />
+        ),
+        'at-counter': ({ since }) => (
+          <Banner
+            tone="info"
+            announce="alert"
+            title={texts.counterHasIt(warsawTime(since), warsawTime(atCounterUntil(since)))}
+          />
+        ),
+        'money-under-review': ({ since }) => <Banner tone="info" announce="alert" title={reviewText(since)} />,
+        'already-settled': settled,
+        'not-payable': settled,
+      }}
+    />
+  );
+}
+
+type OpenCheckoutProps = {
+  /** Null when it is unknown. */
+  readonly since: Date | null;
+  readonly checkoutId: string | undefined;
+  readonly opening: ReturnType<typeof openingIn>;
+};
+
+function OpenCheckout({ since, checkoutId, opening }: OpenCheckoutProps) {
+  const { title, text } = pl.clientRefusals['paid-online-now'];
+  return (
+    <Banner
+      tone="info"
+      announce="alert"
+      title={since === null ? title : paidOnlineText(texts.open, { since, opening })}
+      actions={
+        checkoutId !== undefined && (
+          <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+            {texts.backToOpen}
+          </ButtonLink>
+        )
+      }
+    >
+      {since === null && text}
+    </Banner>
+  );
 }
 
 /** Of the checkout as the page shows it; null when it has a payer's page, or has ended. */

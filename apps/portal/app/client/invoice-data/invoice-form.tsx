@@ -1,6 +1,8 @@
 // The form of 'Dane do faktury' in a client's profile: which wards the choice applies to, and what saving changes.
 
 import { useNavigation } from '@remix-run/react';
+import type { clearInvoicesForUserClientAct } from '@zapisy/acts/preferences/clear-invoices-for-user-client';
+import type { upsertInvoicesForUserClientAct } from '@zapisy/acts/preferences/upsert-invoices-for-user-client';
 import type { ReactNode } from 'react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -66,7 +68,11 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
             isRestored={isRestored}
             address={wardAddress(chosen)}
             bothHint={pl.invoice.bothFlagsHint}
-            failureNotice={(failure) => <FailureBanner failure={failure} />}
+            failureNotice={(failure) => (
+              <FailureBanner<typeof upsertInvoicesForUserClientAct | typeof clearInvoicesForUserClientAct>
+                failure={failure}
+              />
+            )}
           />
           <WrongInvoiceFields state={state} />
         </>

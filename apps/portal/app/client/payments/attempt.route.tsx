@@ -1,6 +1,10 @@
 // Opens a payment at the gateway again, or gives it up, then leads back to its page; a refusal is shown here.
+
 import { type MetaFunction, redirect, redirectDocument } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
+import type { giveUpAct } from '@zapisy/acts/checkout/give-up';
+import type { payAct } from '@zapisy/acts/checkout/pay';
+import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -55,7 +59,7 @@ export default function Attempt() {
     <>
       <PageHead title={texts.attempt} />
       <div className="mt-6 grid max-w-[680px] justify-items-start gap-4">
-        {answer && <FailureBanner failure={answer.failure} />}
+        {answer && <FailureBanner<typeof giveUpAct | typeof payAct | typeof payDuesAct> failure={answer.failure} />}
         <ButtonLink to={paymentPage(checkoutId)}>{texts.backToAttempt}</ButtonLink>
       </div>
     </>

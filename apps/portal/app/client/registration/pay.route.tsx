@@ -1,7 +1,9 @@
 // Registration, step 4 (payment step 2): checked again on the server, then a redirect to the payment gateway.
+
 import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import type { payAct } from '@zapisy/acts/checkout/pay';
 import { formatGrosze } from '@zapisy/domain/money';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -71,7 +73,7 @@ export default function RegisterPay() {
             >
               {answer?.kind === 'failed' && (
                 <div className="mt-4">
-                  <FailureBanner failure={answer.failure} />
+                  <FailureBanner<typeof payAct> failure={answer.failure} />
                 </div>
               )}
             </BasketForm>

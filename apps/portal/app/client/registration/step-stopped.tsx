@@ -1,42 +1,42 @@
 // A step that cannot be shown: why, and where to continue.
-import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
+import type { payAct } from '@zapisy/acts/checkout/pay';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 
-/** Refusals with a text of their own here; the general text does not fit them. */
-const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly text: string }>>> = {
-  'not-payable': pl.registration.blocked.registered,
-  'not-found': pl.registration.blocked.unknown,
-  'bad-input': pl.registration.blocked.unknown,
-};
+const { blocked, closed, chooseCourse, toDocuments } = pl.registration;
 
 export function StepStopped({ failure }: { readonly failure: FormFailure }) {
-  const explained = explanationOf(failure);
   return (
     <div className="mt-7 grid max-w-[680px] gap-5">
-      <h1>{pl.registration.blocked.title}</h1>
-      {explained ? (
-        <Banner tone="info" announce="none" title={explained.title}>
-          {explained.text}
-        </Banner>
-      ) : (
-        <FailureBanner failure={failure} />
-      )}
+      <h1>{blocked.title}</h1>
+      {/* A step is refused as the payment itself would be. */}
+      <FailureBanner<typeof payAct>
+        failure={failure}
+        own={{
+          'not-payable': () => <Explained {...blocked.registered} />,
+          'not-found': () => <Explained {...blocked.unknown} />,
+          'bad-input': () => <Explained {...blocked.unknown} />,
+          'course-closed': ({ reason }) => <Explained {...closed[reason]} />,
+        }}
+      />
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         <ButtonLink to="/zajecia" variant="primary">
-          {pl.registration.chooseCourse}
+          {chooseCourse}
         </ButtonLink>
-        <ButtonLink to="/dokumenty">{pl.registration.toDocuments}</ButtonLink>
+        <ButtonLink to="/dokumenty">{toDocuments}</ButtonLink>
       </div>
     </div>
   );
 }
 
-function explanationOf(failure: FormFailure) {
-  if (failure.kind !== 'refused') return undefined;
-  const { details } = failure;
-  return details.code === 'course-closed' ? pl.registration.closed[details.reason] : EXPLAINED[failure.code];
+function Explained({ title, text }: RefusalText) {
+  return (
+    <Banner tone="info" announce="none" title={title}>
+      {text}
+    </Banner>
+  );
 }
