@@ -1,11 +1,13 @@
 // The scheduled jobs: when they run and their last results; the administrator switches and runs them.
+
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { runScheduledJobAct } from '@zapisy/acts/schedule/run-scheduled-job';
+import type { switchScheduledJobAct } from '@zapisy/acts/schedule/switch-scheduled-job';
 import { hasRight } from '@zapisy/domain/people/role';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -15,6 +17,7 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { actOnJob } from './job-acts.server.ts';
 import { jobColumns } from './job-columns.tsx';
@@ -47,7 +50,11 @@ export default function StaffJobs() {
       <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
       {done && (
         <div className="mb-4" key={done.at}>
-          {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.message} />}
+          {done.failure ? (
+            <StaffFailure<typeof runScheduledJobAct | typeof switchScheduledJobAct> failure={done.failure} />
+          ) : (
+            <Banner tone="ok" title={done.message} />
+          )}
         </div>
       )}
       {isMailOff && (

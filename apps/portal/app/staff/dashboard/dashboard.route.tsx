@@ -1,6 +1,9 @@
 // The staff's first page: what must be acted on now, then tiles by right, each read alone (DASH-1, DASH-2).
+
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { resolveNotificationAct } from '@zapisy/acts/notifications/resolve-notification';
+import type { undoResolutionAct } from '@zapisy/acts/notifications/undo-resolution';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { UserRoundPlus } from 'lucide-react';
@@ -142,7 +145,7 @@ function Done({ done, payments }: DoneProps) {
   return (
     <div className="mb-4">
       {done.kind === 'failed' ? (
-        <StaffFailure failure={done.failure} />
+        <StaffFailure<typeof resolveNotificationAct | typeof undoResolutionAct> failure={done.failure} />
       ) : (
         <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
       )}

@@ -1,4 +1,5 @@
 // Why an enrolment failed, or that its outcome is unknown; takes the focus when it appears. What was typed stays in the form.
+import type { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
@@ -25,19 +26,23 @@ export function EnrolmentNotice({ answer, problems }: EnrolmentNoticeProps) {
       return null;
     case 'unknown':
       return <Focused tone="warn" title={texts.unknown} text={texts.unknownHint} />;
-    case 'refused': {
-      const { failure } = answer;
-      if (failure.kind === 'failed' || failure.kind === 'invalid') return <StaffFailure failure={failure} />;
-      const { code, reason } = failure.details;
-      if (code === 'place-gone') return <Focused tone="error" title={texts.gone} text={texts.goneHint} />;
-      if (reason === 'price-changed')
-        return <Focused tone="error" title={texts.priceChanged} text={texts.priceChangedHint} />;
-      return <StaffFailure failure={failure} />;
-    }
+    case 'refused':
+      return (
+        <StaffFailure<typeof enrolParticipantAct>
+          failure={answer.failure}
+          own={{
+            'place-gone': { title: texts.gone, text: texts.goneHint },
+            'price-changed': { title: texts.priceChanged, text: texts.priceChangedHint },
+            'owner-known': texts.ownerKnown,
+            'already-added': texts.alreadyAdded,
+            'family-full': { title: pl.family.full, text: pl.family.fullHint },
+          }}
+        />
+      );
   }
 }
 
-type FocusedProps = { readonly tone: 'info' | 'warn' | 'error'; readonly title: string; readonly text: string };
+type FocusedProps = { readonly tone: 'info' | 'warn'; readonly title: string; readonly text: string };
 
 function Focused({ tone, title, text }: FocusedProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { SentStaffOutcome } from './invoice-outcome.ts';
+import type { InvoiceEditorActs, SentStaffOutcome } from './invoice-outcome.ts';
 
 type InvoiceEditorProps = {
   readonly ward: Ward;
@@ -50,7 +50,7 @@ export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
             isRestored={isRestored}
             address={editorAddress(ward.participant.id, back)}
             bothHint={pl.staffInvoice.bothHint}
-            failureNotice={(failure) => <StaffFailure failure={failure} />}
+            failureNotice={(failure) => <StaffFailure<InvoiceEditorActs> failure={failure} />}
           />
           <WrongInvoiceFields state={state} />
         </>

@@ -1,6 +1,8 @@
 // The administrator unifies families whose participants have different invoice data, and can undo it for 30 days.
 
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import type { undoUnificationAct } from '@zapisy/acts/preferences/undo-unification';
+import type { unifyInvoiceDataAct } from '@zapisy/acts/preferences/unify-invoice-data';
 import type { Outputs } from '@zapisy/api/client';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -86,7 +88,8 @@ export default function StaffUnify() {
 
 function Answer({ answer }: { readonly answer: UnifyAnswer }) {
   const { families } = useLoaderData<typeof loader>();
-  if (answer.kind === 'failed') return <StaffFailure failure={answer.failure} />;
+  if (answer.kind === 'failed')
+    return <StaffFailure<typeof unifyInvoiceDataAct | typeof undoUnificationAct> failure={answer.failure} />;
   if (answer.kind === 'nothing') return <Banner tone="error" title={texts.nothingChosen} />;
   if (answer.kind === 'undone') return <Banner tone="ok" title={texts.undoneNow} />;
   const ownerOf = (playerId: string) =>
@@ -95,7 +98,7 @@ function Answer({ answer }: { readonly answer: UnifyAnswer }) {
     <>
       {answer.families > 0 && <Banner tone="ok" title={texts.done(answer.families, answer.wards)} />}
       {answer.refused.map(({ playerId, failure }) => {
-        const { title, text } = refusalText(failure);
+        const { title, text } = refusalText<typeof unifyInvoiceDataAct>(failure);
         return (
           <Banner key={playerId} tone="error" title={texts.refused(ownerOf(playerId))}>
             {title} {text}

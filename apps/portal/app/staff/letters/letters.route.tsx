@@ -1,6 +1,8 @@
 // The letters that wait or failed, the newest first; office, manager and admin send one again (MAIL-8).
+
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -54,7 +56,7 @@ export default function StaffLetters() {
             {texts.offHint}
           </Banner>
         )}
-        {done?.kind === 'failed' && <StaffFailure key={done.at} failure={done.failure} />}
+        {done?.kind === 'failed' && <StaffFailure<typeof sendLetterAgainAct> key={done.at} failure={done.failure} />}
         {done?.kind === 'ordered' && (
           <Banner key={done.at} tone="ok" title={texts.ordered}>
             {texts.orderedHint}

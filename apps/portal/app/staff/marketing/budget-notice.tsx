@@ -1,13 +1,15 @@
 // The result of a saved amount or an imported month. The form is reset, so the message takes the focus.
+
 import { Form, useNavigation } from '@remix-run/react';
+import type { importSpendNowAct } from '@zapisy/acts/marketing/import-spend-now';
+import type { saveBudgetAct } from '@zapisy/acts/marketing/save-budget';
 import { formatGrosze, type Grosze, groszeToDecimal } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
-import { FailureBanner } from '../../forms/failure-banner.tsx';
-import type { FormFailure } from '../../server/api.server.ts';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
 import { KeyFields } from './budget-columns.tsx';
 import type { BudgetKey, SavedBudget, UndoneBudget } from './budget-save.server.ts';
 
@@ -32,7 +34,12 @@ export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
       return <Message text={pl.budget.undone(entryOf(undone), now)} />;
     }
     case 'failed':
-      return done.typed ? <NotSaved failure={done.failure} /> : <FailureBanner failure={done.failure} />;
+      return (
+        <StaffFailure<typeof saveBudgetAct | typeof importSpendNowAct>
+          failure={done.failure}
+          own={{ imported: pl.budget.isImported, 'already-running': pl.budget.isFetching }}
+        />
+      );
     case 'fetched': {
       const months = done.result.months.map(({ month }) => month);
       return months.length > 0 && <Banner tone="ok" title={pl.budget.fetched(formatMonths(months))} />;
@@ -72,14 +79,4 @@ function Message({ text }: { readonly text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return <Banner tone="ok" title={text} focusRef={ref} />;
-}
-
-function NotSaved({ failure }: { readonly failure: FormFailure }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1} className="focus:outline-2 focus:outline-offset-2 focus:outline-focus">
-      <FailureBanner failure={failure} />
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 // What became of 'Przejmij': the payment is due, its money has come, or nothing changed.
+import type { takeOverAct } from '@zapisy/acts/checkout/take-over';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
@@ -11,11 +12,15 @@ const texts = pl.staffOnline;
 /** Needs the time of the outcome as its key. */
 export function TakeOverNotice({ outcome }: { readonly outcome: TakeOverOutcome }) {
   if (outcome.result === 'refused') {
-    const { failure } = outcome;
-    const code = failure.kind === 'refused' ? (failure.details.reason ?? failure.code) : undefined;
-    if (code === 'outside-unreachable') return <Unchanged {...texts.unreachable} />;
-    if (code === 'paid-online-now') return <Unchanged {...texts.verifying} />;
-    return <StaffFailure failure={failure} />;
+    return (
+      <StaffFailure<typeof takeOverAct>
+        failure={outcome.failure}
+        own={{
+          'outside-unreachable': () => <Unchanged {...texts.unreachable} />,
+          'paid-online-now': () => <Unchanged {...texts.verifying} />,
+        }}
+      />
+    );
   }
   const { title, hint } = texts[outcome.result];
   return (
