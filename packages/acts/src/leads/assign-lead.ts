@@ -1,4 +1,4 @@
-// assignLead, 'Zapisz opiekuna': gives a lead to a member of staff, or to nobody (LEAD-18).
+// assignLead, 'Zapisz opiekuna': gives a lead to a member of staff, or takes its owner away (LEAD-18).
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { LEAD_CHANGE_REFUSALS, leadLine, shownLead } from './shown-lead.ts';
