@@ -63,7 +63,7 @@ export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promi
   return count === 1;
 }
 
-export type RetryOfAll = { readonly cause: string; readonly state: StateToRetry };
+type RetryOfAll = { readonly cause: string; readonly state: StateToRetry };
 
 /** The same for all deliveries that failed, were skipped, or wait because of one cause. Returns how many. */
 export async function retryDeliveries(tx: Tx, { cause, state }: RetryOfAll, now: Date): Promise<number> {
