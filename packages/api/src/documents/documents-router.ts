@@ -1,10 +1,21 @@
 // Documents: what staff order for settled payments, and the state of their documents.
+import { abandonRequestAct } from '@zapisy/acts/documents/abandon-request';
+import { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
+import { cancelRunAct } from '@zapisy/acts/documents/cancel-run';
+import { checkLinkAct } from '@zapisy/acts/documents/check-link';
+import { declareAbsentAct } from '@zapisy/acts/documents/declare-absent';
+import { documentOfPayment } from '@zapisy/acts/documents/document-of-payment';
+import { eMailDocumentAgainAct } from '@zapisy/acts/documents/e-mail-document-again';
+import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
+import { generateInvoiceFromPaymentAct } from '@zapisy/acts/documents/generate-invoice-from-payment';
+import { issueReceiptAgainAct } from '@zapisy/acts/documents/issue-receipt-again';
+import { startRunAct } from '@zapisy/acts/documents/start-run';
+import { withdrawReceiptAct } from '@zapisy/acts/documents/withdraw-receipt';
+import { onePayment } from '@zapisy/acts/inputs/one-payment';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { readPaymentDocuments } from '@zapisy/db/documents/payment-document-records';
-import { MAX_LIST_PAYMENTS, MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
-import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { procedureFor, router } from '../trpc.ts';
+import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { eMailDocumentAgain } from './delivery/e-mail-again.ts';
 import { checkLink } from './follow-up/check-link.ts';
 import { abandonRequest } from './mismatch/abandon-mismatch.ts';
@@ -18,15 +29,6 @@ import {
 import { issueReceiptAgain } from './orders/issue-receipt-again.ts';
 import { withdrawReceipt } from './orders/withdraw-receipt.ts';
 import { cancelRun, listRuns, readRun, startRun } from './runs/document-run.ts';
-
-const paymentId = z.int32().positive();
-const onePayment = z.object({ paymentId });
-const ofKind = onePayment.extend({ kind: z.enum(['receipt', 'vat']) });
-/** A text that staff typed, stored in the audit. */
-const reason = z.string().trim().min(1).max(500);
-/** Staff confirm that the receipt which a company invoice is to replace was not printed by another fiscal memory. */
-const answered = z.object({ isReceiptNotPrinted: z.boolean().default(false) });
-const oneRun = z.object({ runId: z.uuid() });
 
 export const documentsRouter = router({
   ofPayment: procedureFor('settle-and-issue')
@@ -43,46 +45,26 @@ export const documentsRouter = router({
         return documents;
       },
     ),
-  generateInvoiceFromPayment: procedureFor('settle-and-issue')
-    .input(onePayment.extend(answered.shape))
-    .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateInvoiceFromPayment(ctx, id, answers)),
-  generateBulkInvoiceFromPayments: procedureFor('settle-and-issue')
-    .input(answered.extend({ paymentIds: z.array(paymentId).min(1).max(MAX_LIST_PAYMENTS) }))
-    .mutation(({ ctx, input: { paymentIds, ...answers } }) =>
-      generateBulkInvoiceFromPayments(ctx, paymentIds, answers),
-    ),
-  issueReceiptAgain: procedureFor('settle-and-issue')
-    .input(onePayment)
-    .mutation(({ ctx, input }) => issueReceiptAgain(ctx, input.paymentId)),
-  declareAbsent: procedureFor('settle-and-issue')
-    .input(ofKind)
-    .mutation(({ ctx, input }) => declareAbsent(ctx, input)),
-  startRun: procedureFor('settle-and-issue')
-    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MAX_RUN_PAYMENTS) }))
-    .mutation(({ ctx, input }) => startRun(ctx, input.paymentIds)),
+  generateInvoiceFromPayment: procedureOf(generateInvoiceFromPaymentAct).mutation(({ ctx, input }) =>
+    generateInvoiceFromPayment(ctx, input),
+  ),
+  generateBulkInvoiceFromPayments: procedureOf(generateBulkInvoiceFromPaymentsAct).mutation(({ ctx, input }) =>
+    generateBulkInvoiceFromPayments(ctx, input),
+  ),
+  issueReceiptAgain: procedureOf(issueReceiptAgainAct).mutation(({ ctx, input }) => issueReceiptAgain(ctx, input)),
+  declareAbsent: procedureOf(declareAbsentAct).mutation(({ ctx, input }) => declareAbsent(ctx, input)),
+  startRun: procedureOf(startRunAct).mutation(({ ctx, input }) => startRun(ctx, input)),
   run: procedureFor('settle-and-issue')
-    .input(oneRun)
+    .input(cancelRunAct.input)
     .query(({ ctx, input }) => readRun(ctx, input.runId)),
   runs: procedureFor('settle-and-issue').query(({ ctx }) => listRuns(ctx)),
-  cancelRun: procedureFor('settle-and-issue')
-    .input(oneRun)
-    .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
+  cancelRun: procedureOf(cancelRunAct).mutation(({ ctx, input }) => cancelRun(ctx, input)),
   mismatch: procedureFor('settle-and-issue')
-    .input(ofKind)
+    .input(documentOfPayment)
     .query(({ ctx, input }) => mismatchingDocuments(ctx, input)),
-  acceptMismatch: procedureFor('settle-and-issue')
-    .input(ofKind.extend({ providerId: z.int().positive() }))
-    .mutation(({ ctx, input }) => acceptMismatch(ctx, input)),
-  abandonRequest: procedureFor('settle-and-issue')
-    .input(ofKind.extend({ note: reason }))
-    .mutation(({ ctx, input }) => abandonRequest(ctx, input)),
-  withdrawReceipt: procedureFor('settle-and-issue')
-    .input(onePayment.extend({ reason }))
-    .mutation(({ ctx, input }) => withdrawReceipt(ctx, input)),
-  eMailAgain: procedureFor('settle-and-issue')
-    .input(z.object({ documentId: z.uuid() }))
-    .mutation(({ ctx, input }) => eMailDocumentAgain(ctx, input.documentId)),
-  checkLink: procedureFor('settle-and-issue')
-    .input(onePayment)
-    .mutation(({ ctx, input }) => checkLink(ctx, input.paymentId)),
+  acceptMismatch: procedureOf(acceptMismatchAct).mutation(({ ctx, input }) => acceptMismatch(ctx, input)),
+  abandonRequest: procedureOf(abandonRequestAct).mutation(({ ctx, input }) => abandonRequest(ctx, input)),
+  withdrawReceipt: procedureOf(withdrawReceiptAct).mutation(({ ctx, input }) => withdrawReceipt(ctx, input)),
+  eMailAgain: procedureOf(eMailDocumentAgainAct).mutation(({ ctx, input }) => eMailDocumentAgain(ctx, input)),
+  checkLink: procedureOf(checkLinkAct).mutation(({ ctx, input }) => checkLink(ctx, input)),
 });

@@ -1,7 +1,8 @@
 // A document as we store it: the provider's id and number, its link, and its fiscal and e-invoice states.
 
 /** In the provider's words: 'vat' is an invoice (company or named), 'receipt' the record of a fiscal receipt. */
-export type DocumentKind = 'receipt' | 'vat';
+export const DOCUMENT_KINDS = ['receipt', 'vat'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** 'none' for a document that is never linked (receipt, company invoice); 'unknown' until the provider's answer is read. */
 export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';

@@ -1,4 +1,5 @@
 // Carries out staff's orders for payments; the dashboard and the payment's page send the same forms.
+import { DOCUMENT_KINDS, type DocumentKind } from '@zapisy/domain/documents/document';
 import { parseZloty } from '@zapisy/domain/money';
 import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
 import { malformedForm, oneOfValues, sentId, sentNumber } from '../../server/form-value.server.ts';
@@ -97,8 +98,8 @@ function textIn(form: FormData, name: string): string {
 }
 
 /** Throws 400 for another kind, so that no document of the wrong kind is accepted or abandoned. */
-function kindIn(form: FormData): 'receipt' | 'vat' {
-  return oneOfValues(form, KIND_FIELD, ['receipt', 'vat']);
+function kindIn(form: FormData): DocumentKind {
+  return oneOfValues(form, KIND_FIELD, DOCUMENT_KINDS);
 }
 
 function isAct(label: string): label is Act {

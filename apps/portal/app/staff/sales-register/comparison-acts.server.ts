@@ -1,4 +1,5 @@
 // What staff order at the comparison: start it, cancel it, and the acts of one difference.
+import { DOCUMENT_KINDS } from '@zapisy/domain/documents/document';
 import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
 import { oneOfValues, sentId, sentNumber, sentText } from '../../server/form-value.server.ts';
 
@@ -35,7 +36,7 @@ export async function actOnComparison(api: Api, form: FormData, month: string): 
 
 /** The document is accepted as the requested one by the rule of a mismatching document, then the difference is gone. */
 async function assign(api: Api, form: FormData, differenceId: string): Promise<ComparisonAnswer> {
-  const kind = oneOfValues(form, 'kind', ['receipt', 'vat'] as const);
+  const kind = oneOfValues(form, 'kind', DOCUMENT_KINDS);
   const order = { paymentId: sentNumber(form, 'payment'), kind, providerId: sentNumber(form, 'provider') };
   const accepted = await attempt(api.documents.acceptMismatch.mutate(order));
   return accepted.ok ? await recheck(api, differenceId) : { failure: accepted.failure, at: Date.now() };

@@ -1,6 +1,7 @@
 // What may arrive on each channel: checked before it is used.
 
 import { takeOverAct } from '@zapisy/acts/checkout/take-over';
+import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
 import { enrolParticipantAct, typedContact } from '@zapisy/acts/enrolment/enrol-participant';
 import { askedBuyer, askedSale } from '@zapisy/acts/payments/asked-sale';
 import { resolveUnsentSaleAct } from '@zapisy/acts/payments/resolve-unsent-sale';
@@ -21,7 +22,7 @@ const PAGE_PROCEDURES = {
   'checkout.takeOver': ['mutation', takeOverAct.input.strict()],
   'documents.generateBulkInvoiceFromPayments': [
     'mutation',
-    z.strictObject({ paymentIds: z.array(z.int().positive()).min(1).max(50) }),
+    generateBulkInvoiceFromPaymentsAct.input.pick({ paymentIds: true }).strict(),
   ],
   'people.me': ['query', z.undefined()],
   'people.family': ['query', z.strictObject({ playerId: uuid })],

@@ -1,10 +1,12 @@
 // 'Wyślij ponownie': staff order the e-mail of a document once more, whatever the outcome of the last one.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { eMailDocumentAgainAct } from '@zapisy/acts/documents/e-mail-document-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { emailToSend, enqueueEmail, moveEmail } from '@zapisy/db/documents/document-email-records';
 import { ownedDocument } from '@zapisy/db/documents/document-owner-records';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 
 const OVER: readonly EmailState[] = ['sent', 'refused', 'unknown'];
@@ -15,7 +17,7 @@ const OVER: readonly EmailState[] = ['sent', 'refused', 'unknown'];
  */
 export async function eMailDocumentAgain(
   ctx: SignedInContext,
-  documentId: string,
+  { documentId }: InputOf<typeof eMailDocumentAgainAct>,
 ): Promise<{ readonly state: EmailState }> {
   return inTransaction(ctx.database, async (tx) => {
     if (!(await ownedDocument(tx, documentId))) throw new Refusal('not-found');
@@ -27,10 +29,8 @@ export async function eMailDocumentAgain(
       throw new Refusal('not-allowed-now', { reason: 'email-under-way' });
     }
     await enqueueEmail(tx, documentId);
-    await recordAudit(tx, {
+    await recordAct(tx, eMailDocumentAgainAct, {
       actor: ctx.session,
-      action: 'eMailDocumentAgain',
-      entity: 'document',
       entityId: documentId,
       before: { email: email.state },
       after: { email: 'waiting' },

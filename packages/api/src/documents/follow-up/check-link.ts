@@ -1,6 +1,7 @@
 // 'Sprawdź ponownie': reads an invoice again whose link to its receipt is not known.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { checkLinkAct } from '@zapisy/acts/documents/check-link';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { saveLinked } from '@zapisy/db/documents/issued-document-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
@@ -9,13 +10,17 @@ import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-sna
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
  * FOL-10: after staff have linked the documents at the provider, its mark is the proof. Refuses 'outside-unreachable'
  * when the provider cannot be read, 'not-allowed-now' when there is no invoice to read.
  */
-export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
+export async function checkLink(
+  ctx: SignedInContext,
+  { paymentId }: InputOf<typeof checkLinkAct>,
+): Promise<{ readonly link: LinkState }> {
   const [found] = await paymentsById(ctx.database.prisma, [paymentId]);
   if (!found) throw new Refusal('not-found');
   if (!found.invoice) throw new Refusal('not-allowed-now', { reason: 'no-invoice', paymentIds: [paymentId] });
@@ -37,10 +42,8 @@ function isProof(document: ProviderDocument, receipt: IssuedDocument | null): bo
 async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, invoiceId: string): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     await saveLinked(tx, invoiceId, found.receipt?.id ?? null);
-    await recordAudit(tx, {
+    await recordAct(tx, checkLinkAct, {
       actor: ctx.session,
-      action: 'checkLink',
-      entity: 'document',
       entityId: invoiceId,
       before: { link: found.invoice?.link },
       after: { link: 'linked' },

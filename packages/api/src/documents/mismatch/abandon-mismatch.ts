@@ -1,6 +1,7 @@
 // 'To nie ten, wystaw nowy': staff leave our order id to the mismatching document, and a new one is issued.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { abandonRequestAct } from '@zapisy/acts/documents/abandon-request';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
@@ -12,15 +13,11 @@ import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-
 import { markRejected } from '@zapisy/domain/documents/issuing/request-moves';
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
 import { openNextRevision } from '../orders/order-reissue.ts';
-import { lookUpMismatch, type Mismatch, type MismatchQuestion } from './mismatching-documents.ts';
-
-type AbandonedRequest = MismatchQuestion & {
-  /** Why, as typed by staff; stored in the audit. */
-  readonly note: string;
-};
+import { lookUpMismatch, type Mismatch } from './mismatching-documents.ts';
 
 /** The stored refusal of the request; the provider itself refused nothing. */
 const NOT_OURS = { fields: {}, text: 'not-ours' };
@@ -32,7 +29,10 @@ const NOT_OURS = { fields: {}, text: 'not-ours' };
  * @throws Refusal as `lookUpMismatch`; 'outside-unreachable' when not all could be read; 'not-allowed-now' with the
  * reason 'document-matches' when the requested document is among them, or 'document-under-way'.
  */
-export async function abandonRequest(ctx: SignedInContext, order: AbandonedRequest): Promise<DocumentsOrdered> {
+export async function abandonRequest(
+  ctx: SignedInContext,
+  order: InputOf<typeof abandonRequestAct>,
+): Promise<DocumentsOrdered> {
   const mismatch = await lookUpMismatch(ctx, order);
   refuseUnknownOutcome(ctx, mismatch);
   const { request } = mismatch;
@@ -45,10 +45,8 @@ export async function abandonRequest(ctx: SignedInContext, order: AbandonedReque
     const { payments, requests } = await readSnapshot(tx, paymentIds);
     await openNextRevision(tx, saleOf(payments, requests), kind, ctx);
     await requeueDocuments(tx, paymentIds);
-    await recordAudit(tx, {
+    await recordAct(tx, abandonRequestAct, {
       actor: ctx.session,
-      action: 'abandonRequest',
-      entity: 'document_request',
       entityId: request.id,
       before: { state: request.state, key: request.key, found: mismatch.documents.map(({ id }) => id) },
       after: { state: 'rejected', note: order.note },

@@ -1,6 +1,7 @@
 // 'To jest ten dokument': staff accept the document at the provider under our order id as the requested one.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { underLease } from '@zapisy/db/documents/document-lease-records';
 import { type DocumentRecords, documentRecords, readSnapshot } from '@zapisy/db/documents/document-records';
@@ -13,16 +14,12 @@ import { mismatchingFields } from '@zapisy/domain/documents/issuing/mismatching-
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptDocument } from '../issuing/accept-document.ts';
 import { type IssuingWork, issuingOf } from '../issuing/issuing.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
-import { lookUpMismatch, type MismatchQuestion } from './mismatching-documents.ts';
-
-type AcceptedMismatch = MismatchQuestion & {
-  /** The provider's id of the document that the person has looked at. */
-  readonly providerId: number;
-};
+import { lookUpMismatch } from './mismatching-documents.ts';
 
 /**
  * The document is read again and stored as it is there, and its request ends accepted: issuing continues from it, and
@@ -30,7 +27,10 @@ type AcceptedMismatch = MismatchQuestion & {
  * @throws Refusal as `lookUpMismatch`; 'not-found' when that document is not under our order id any more;
  * 'not-allowed-now' with the reason 'document-under-way', or 'document-taken' for one that our books have already.
  */
-export async function acceptMismatch(ctx: SignedInContext, order: AcceptedMismatch): Promise<DocumentsOrdered> {
+export async function acceptMismatch(
+  ctx: SignedInContext,
+  order: InputOf<typeof acceptMismatchAct>,
+): Promise<DocumentsOrdered> {
   const { request, documents } = await lookUpMismatch(ctx, order);
   const document = documents.find(({ id }) => id === order.providerId);
   if (!document) throw new Refusal('not-found', { reason: 'not-at-provider' });
@@ -74,10 +74,8 @@ function auditedRecords(ctx: SignedInContext, asked: DocumentRequest, document: 
     acceptRequest: (lease, request, stored, at) =>
       underLease(database, lease, at, async (tx) => {
         const issued = await acceptRequest(tx, request, stored, at);
-        await recordAudit(tx, {
+        await recordAct(tx, acceptMismatchAct, {
           actor: session,
-          action: 'acceptMismatch',
-          entity: 'document_request',
           entityId: request.id,
           before: { state: asked.state },
           after: { state: 'accepted', providerId: document.id, differs: mismatchingFields(asked, document) },

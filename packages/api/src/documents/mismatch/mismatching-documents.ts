@@ -1,7 +1,7 @@
 // A document under our order id that is not the requested one: both sides, for the person who decides.
 
+import type { documentOfPayment } from '@zapisy/acts/documents/document-of-payment';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
-import type { DocumentKind } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import {
   type ComparedFields,
@@ -10,11 +10,12 @@ import {
   mismatchingFields,
   requestedFields,
 } from '@zapisy/domain/documents/issuing/mismatching-fields';
+import type { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 
-export type MismatchQuestion = { readonly paymentId: number; readonly kind: DocumentKind };
+type MismatchQuestion = z.infer<typeof documentOfPayment>;
 
 type FoundDocument = {
   readonly providerId: number;

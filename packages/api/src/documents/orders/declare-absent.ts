@@ -1,19 +1,18 @@
 // 'Nie ma go u dostawcy': staff have looked at the provider, and the document may be sent again.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { declareAbsentAct } from '@zapisy/acts/documents/declare-absent';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
-import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
-
-type AbsentDocument = { readonly paymentId: number; readonly kind: DocumentKind };
 
 /**
  * ISS-18: a person's confirmation replaces the two look-ups, after the 15 minutes in which the job may find out
@@ -22,7 +21,7 @@ type AbsentDocument = { readonly paymentId: number; readonly kind: DocumentKind 
  */
 export async function declareAbsent(
   ctx: SignedInContext,
-  { paymentId, kind }: AbsentDocument,
+  { paymentId, kind }: InputOf<typeof declareAbsentAct>,
 ): Promise<DocumentsOrdered> {
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
@@ -36,10 +35,8 @@ export async function declareAbsent(
     }
     await saveRequest(tx, markAbsent(open, now));
     await requeueDocuments(tx, paymentIds);
-    await recordAudit(tx, {
+    await recordAct(tx, declareAbsentAct, {
       actor: ctx.session,
-      action: 'declareAbsent',
-      entity: 'document_request',
       entityId: open.id,
       before: { state: open.state, attempts: open.attempts },
       after: { state: 'pending' },

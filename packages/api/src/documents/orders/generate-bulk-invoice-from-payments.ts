@@ -1,7 +1,9 @@
 // generateBulkInvoiceFromPayments: staff order documents for a list of payments of one owner and one buyer.
+import type { InputOf } from '@zapisy/acts/act';
+import type { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
+import type { generateInvoiceFromPaymentAct } from '@zapisy/acts/documents/generate-invoice-from-payment';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { SignedInContext } from '../../context.ts';
-import type { OrderAnswers } from './allowed-order.ts';
 import { orderDocuments } from './order-documents.ts';
 import { paymentsOrderedTogether } from './payments-ordered-together.ts';
 import { readReplacedReceipts } from './read-replaced-receipts.ts';
@@ -24,8 +26,7 @@ export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonl
  */
 export async function generateBulkInvoiceFromPayments(
   ctx: SignedInContext,
-  paymentIds: readonly number[],
-  answers: OrderAnswers = {},
+  { paymentIds, ...answers }: InputOf<typeof generateBulkInvoiceFromPaymentsAct>,
 ): Promise<DocumentsOrdered> {
   const actor = ctx.session;
   const ids = await paymentsOrderedTogether(ctx.database.prisma, paymentIds);
@@ -38,8 +39,7 @@ export async function generateBulkInvoiceFromPayments(
 /** 'Wystaw fakturę' on one payment (DOC-5): a list of one. Refuses as the list does. */
 export function generateInvoiceFromPayment(
   ctx: SignedInContext,
-  paymentId: number,
-  answers: OrderAnswers = {},
+  { paymentId, ...answers }: InputOf<typeof generateInvoiceFromPaymentAct>,
 ): Promise<DocumentsOrdered> {
-  return generateBulkInvoiceFromPayments(ctx, [paymentId], answers);
+  return generateBulkInvoiceFromPayments(ctx, { paymentIds: [paymentId], ...answers });
 }

@@ -1,5 +1,6 @@
 // 'Wystaw paragon': tries a receipt again that was rejected or given up.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { issueReceiptAgainAct } from '@zapisy/acts/documents/issue-receipt-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
@@ -9,6 +10,7 @@ import { markAbsent } from '@zapisy/domain/documents/issuing/request-moves';
 import { paymentIdsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal, refusalFrom } from '../../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 import { openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
@@ -19,7 +21,10 @@ import { openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
  * and those whose settlement was cancelled are left out. Refuses 'not-allowed-now' when no receipt has failed, and
  * beside a company invoice.
  */
-export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
+export async function issueReceiptAgain(
+  ctx: SignedInContext,
+  { paymentId }: InputOf<typeof issueReceiptAgainAct>,
+): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
     const { requests: known } = await readSnapshot(tx, [paymentId]);
     const failed = failedReceipt(known);
@@ -35,10 +40,8 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
     await requeueDocuments(tx, paymentIdsOf(missing));
     for (const { payment, outcome } of missing) {
-      await recordAudit(tx, {
+      await recordAct(tx, issueReceiptAgainAct, {
         actor: ctx.session,
-        action: 'issueReceiptAgain',
-        entity: 'payment',
         entityId: String(payment.id),
         before: { outcome, request: failed?.key },
         after: { outcome: 'waiting' },

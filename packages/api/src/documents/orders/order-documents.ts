@@ -1,6 +1,7 @@
 // An order of staff for a list of payments, within a transaction: decided by the rule, fenced, and enqueued.
 
-import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { requeueDocuments } from '@zapisy/db/documents/document-work-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
@@ -8,6 +9,7 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-reissue.ts';
@@ -47,7 +49,7 @@ async function audit(
 ): Promise<void> {
   for (const [index, { payment, outcome }] of before.entries()) {
     const tick = payment.printReceipt;
-    await recordAudit(tx, {
+    await recordAct(tx, generateBulkInvoiceFromPaymentsAct, {
       actor,
       action: 'generateBulkInvoiceFromPayments',
       entity: 'payment',

@@ -105,7 +105,7 @@ describe('ordered by a person', () => {
     };
     const outside = { ...api.context.outside, invoicing: { ...invoicing, read } };
     const ctx = { ...api.contextOf(ACTORS.office), outside };
-    await generateBulkInvoiceFromPayments(ctx, [id]);
+    await generateBulkInvoiceFromPayments(ctx, { paymentIds: [id], isReceiptNotPrinted: false });
     expect(idle).toBe(0);
   });
 });

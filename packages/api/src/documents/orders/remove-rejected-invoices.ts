@@ -1,6 +1,7 @@
 // Deletes an invoice that was rejected by the e-invoice system at the provider before the next revision replaces it.
 
-import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
@@ -10,6 +11,7 @@ import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot
 import { isRejectedByGovernment } from '@zapisy/domain/documents/issuing/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDocument } from '../follow-up/follow-document.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
@@ -64,7 +66,8 @@ async function remove(
   const { prisma } = ctx.database;
   if (!(await isStillRejected(ctx, id, providerId)))
     throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
-  await audit(prisma, actor, id, { after: { number, paymentIds } });
+  const row = { actor, action: 'removeInvoice', entity: 'document', entityId: id } as const;
+  await recordAct(prisma, generateBulkInvoiceFromPaymentsAct, { ...row, after: { number, paymentIds } });
   const removed = await ctx.outside.invoicing.remove(providerId);
   if (removed.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   if (removed.outcome === 'refused') {
@@ -74,7 +77,7 @@ async function remove(
   }
   await inTransaction(ctx.database, async (tx) => {
     await saveRemoved(tx, id, ctx.clock.now());
-    await audit(tx, actor, id, { after: { number, removed: true } });
+    await recordAct(tx, generateBulkInvoiceFromPaymentsAct, { ...row, after: { number, removed: true } });
   });
 }
 
@@ -84,8 +87,4 @@ async function isStillRejected(ctx: JobContext, id: string, providerId: number):
     throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const invoice = await documentById(ctx.database.prisma, id);
   return invoice !== undefined && isRejectedByGovernment(invoice);
-}
-
-async function audit(tx: Tx, actor: Actor, entityId: string, change: { readonly after: object }): Promise<void> {
-  await recordAudit(tx, { actor, action: 'removeInvoice', entity: 'document', entityId, ...change });
 }

@@ -1,11 +1,11 @@
 // 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is deleted at the provider.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import type { InputOf } from '@zapisy/acts/act';
+import { withdrawReceiptAct } from '@zapisy/acts/documents/withdraw-receipt';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
@@ -13,11 +13,12 @@ import { paymentIdsOf } from '@zapisy/domain/documents/issuing/sale';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDocument } from '../follow-up/follow-document.ts';
 import { refuseWhileIssuing } from './order-reissue.ts';
 
-type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
+type WithdrawalOrder = InputOf<typeof withdrawReceiptAct>;
 
 type ReceiptWithdrawn = {
   /** All payments that the receipt covered. */
@@ -41,7 +42,8 @@ export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrd
   if (removed.outcome === 'unreachable') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   await inTransaction(ctx.database, async (tx) => {
     await saveRemoved(tx, receipt.id, ctx.clock.now());
-    await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { removed: true } });
+    const row = rowOf(ctx, receipt);
+    await recordAct(tx, withdrawReceiptAct, { ...row, action: 'withdrawReceipt', after: { removed: true } });
   });
   return withdrawn;
 }
@@ -84,7 +86,8 @@ async function noteOrder(
     const { payments, requests } = await readSnapshot(tx, paymentIds);
     for (const one of payments) refuse(one);
     await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
-    await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { reason, paymentIds } });
+    const row = rowOf(ctx, receipt);
+    await recordAct(tx, withdrawReceiptAct, { ...row, action: 'withdrawReceipt', after: { reason, paymentIds } });
     return { paymentIds: paymentIdsOf(payments), outcome: 'withdrawn' };
   });
 }
@@ -97,14 +100,12 @@ async function stays(
   { fields, text }: ProviderRefusal,
 ): Promise<never> {
   await inTransaction(ctx.database, async (tx) => {
-    await audit(tx, ctx, receipt, { action: 'withdrawReceiptRefused', after: { fields: Object.keys(fields) } });
+    const after = { fields: Object.keys(fields) };
+    await recordAct(tx, withdrawReceiptAct, { ...rowOf(ctx, receipt), action: 'withdrawReceiptRefused', after });
   });
   await followDocument(ctx, receipt.providerId);
   throw new Refusal('not-allowed-now', { reason: 'provider-refused', paymentIds, fields, text });
 }
 
-type Change = { readonly action: AuditedAction; readonly after: object };
-
-async function audit(tx: Tx, { session }: SignedInContext, { id }: IssuedDocument, change: Change): Promise<void> {
-  await recordAudit(tx, { actor: session, entity: 'document', entityId: id, ...change });
-}
+const rowOf = ({ session }: SignedInContext, { id }: IssuedDocument) =>
+  ({ actor: session, entity: 'document', entityId: id }) as const;

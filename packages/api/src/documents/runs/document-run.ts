@@ -1,5 +1,7 @@
 // A run of documents as the screens use it: started, read, listed, cancelled.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { cancelRunAct } from '@zapisy/acts/documents/cancel-run';
+import { startRunAct } from '@zapisy/acts/documents/start-run';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { itemsOfRun, type StoredRunItem } from '@zapisy/db/documents/document-run-items';
 import {
@@ -14,6 +16,7 @@ import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/docume
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { Context, SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 
 const MOST_RUNS = 20;
@@ -30,7 +33,7 @@ type RunWithItems = RunView & { readonly items: readonly RunItem[] };
  */
 export async function startRun(
   ctx: SignedInContext,
-  paymentIds: readonly number[],
+  { paymentIds }: InputOf<typeof startRunAct>,
 ): Promise<{ readonly runId: string }> {
   const runId = ctx.random();
   const ids = [...new Set(paymentIds)];
@@ -39,13 +42,7 @@ export async function startRun(
     if (fresh.length < ids.length) throw new Refusal('not-found');
     const lists = listsOfRun(fresh.map(({ payment }) => payment)).map((list) => list.map(({ id }) => id));
     await insertRun(tx, { id: runId, startedBy: ctx.session, startedAt: ctx.clock.now(), lists });
-    await recordAudit(tx, {
-      actor: ctx.session,
-      action: 'startRun',
-      entity: 'document_run',
-      entityId: runId,
-      after: { paymentIds: ids },
-    });
+    await recordAct(tx, startRunAct, { actor: ctx.session, entityId: runId, after: { paymentIds: ids } });
     await enqueueRun(tx, runId);
   });
   return { runId };
@@ -69,16 +66,17 @@ export async function listRuns(ctx: Context): Promise<readonly RunView[]> {
  * Payments that were not ordered yet will not be; documents that were ordered are completed. Refuses 'not-found', and
  * 'not-allowed-now' when nothing waits any more.
  */
-export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ readonly cancelled: number }> {
+export async function cancelRun(
+  ctx: SignedInContext,
+  { runId }: InputOf<typeof cancelRunAct>,
+): Promise<{ readonly cancelled: number }> {
   return inTransaction(ctx.database, async (tx) => {
     const [run] = await readRuns(tx, { id: runId });
     if (!run) throw new Refusal('not-found');
     const cancelled = await cancelWaiting(tx, runId, ctx.clock.now());
     if (cancelled === 0) throw new Refusal('not-allowed-now', { reason: 'nothing-waits' });
-    await recordAudit(tx, {
+    await recordAct(tx, cancelRunAct, {
       actor: ctx.session,
-      action: 'cancelRun',
-      entity: 'document_run',
       entityId: runId,
       before: { waiting: cancelled },
       after: { cancelled },
