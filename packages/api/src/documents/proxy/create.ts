@@ -2,7 +2,9 @@
 // is sent again.
 
 import { createHash } from 'node:crypto';
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Act, ActRefusals } from '@zapisy/acts/act';
+import { createProxyDocumentAct } from '@zapisy/acts/documents/create-proxy-document';
+import { createProxyReceiptAct } from '@zapisy/acts/documents/create-proxy-receipt';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { requestByKey } from '@zapisy/db/documents/document-request-records';
 import {
@@ -11,13 +13,14 @@ import {
   openProxyRequest,
 } from '@zapisy/db/documents/proxy-request-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
-import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { isOfFormerDay } from '@zapisy/domain/documents/proxy/proxy-day';
 import type { Grosze } from '@zapisy/domain/money';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
@@ -45,34 +48,32 @@ const KEY_DIGITS = 40;
  * payments; 'too-late' for a named invoice to a receipt after the last day of FOL-3.
  */
 export async function createProxyReceipt(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
-  return create(ctx, order, 'createProxyReceipt', receiptFrom);
+  return create(ctx, order, createProxyReceiptAct, receiptFrom);
 }
 
 /** POST /api/invoicing/invoices: any kind; names are converted for kind 'receipt' only. Throws as the receipt's. */
 export async function createProxyDocument(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
-  return create(ctx, order, 'createProxyDocument', documentFrom);
+  return create(ctx, order, createProxyDocumentAct, documentFrom);
 }
 
+type Audit = typeof createProxyReceiptAct.audit | typeof createProxyDocumentAct.audit;
+type Creation = Act<z.ZodType, ActRefusals, Audit>;
 type Read = (body: unknown, defaults: ProxyDefaults) => ProxyDocument;
 
-async function create(
-  ctx: SignedInContext,
-  order: ProxyOrder,
-  action: AuditedAction,
-  read: Read,
-): Promise<ProxyAnswer> {
+async function create(ctx: SignedInContext, order: ProxyOrder, one: Creation, read: Read): Promise<ProxyAnswer> {
   const idempotencyKey = order.idempotencyKey ?? ctx.random();
   if (!KEY.test(idempotencyKey))
     throw new Refusal('bad-input', { fields: { 'Idempotency-Key': ['has 1 to 200 ASCII characters'] } });
   const { departmentId, govSend } = ctx.settings;
   const at = ctx.clock.now();
   const given = read(order.body, { departmentId, govSend, today: warsawDate(at) });
+  const [{ action }] = one.audit;
   const draft = draftOf(given, idempotencyKey, bodyHash({ invoice: { action, body: order.body } }));
   await refuseUnknownPayments(ctx, draft.paymentIds);
   await refuseFormerDay(ctx, draft, warsawDate(at));
   await refuseLateReceipt(ctx, draft, warsawDate(at));
   const end = await withIssuingLease(ctx, draft.paymentIds, async (continueRequest) => {
-    const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, action);
+    const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, one);
     if ('request' in opened) return continueRequest(opened.request);
     throw openingRefusal(opened, draft.gross);
   });
@@ -117,14 +118,13 @@ function draftOf({ kind, paymentIds, gross, body }: ProxyDocument, idempotencyKe
   };
 }
 
-async function open(ctx: SignedInContext, draft: NewProxyRequest, action: AuditedAction): Promise<OpenedProxyRequest> {
+async function open(ctx: SignedInContext, draft: NewProxyRequest, one: Creation): Promise<OpenedProxyRequest> {
   const once = () =>
     inTransaction(ctx.database, async (tx) => {
       const opened = await openProxyRequest(tx, draft);
       if (opened.outcome === 'opened') {
         const { id, key, kind, paymentIds } = opened.request;
-        const after = { key, kind, paymentIds };
-        await recordAudit(tx, { actor: ctx.session, action, entity: 'document_request', entityId: id, after });
+        await recordAct(tx, one, { actor: ctx.session, entityId: id, after: { key, kind, paymentIds } });
       }
       return opened;
     });

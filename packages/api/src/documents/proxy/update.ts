@@ -1,6 +1,6 @@
 // A receipt that staff change through the proxy: read first, and refused when it is fiscal or no receipt.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { updateProxyReceiptAct } from '@zapisy/acts/documents/update-proxy-receipt';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { editedReceipt, saveChangedReceipt } from '@zapisy/db/documents/edited-receipt-records';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
@@ -10,6 +10,7 @@ import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import type { WriteOutcome } from '../../outside/invoicing/invoicing-provider.ts';
+import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeFrom } from './body.ts';
 import { refusalOf, refuse } from './refuse.ts';
@@ -34,7 +35,12 @@ export async function updateProxyReceipt(ctx: SignedInContext, id: number, body:
   // The audit names the fields, not their content, which may contain a buyer's name.
   const fields = Object.keys(change.body.invoice);
   const wanted = { fields, gross: total ?? before.gross };
-  await audit(ctx, ctx.database.prisma, id, { before: { gross: before.gross }, after: wanted });
+  await recordAct(ctx.database.prisma, updateProxyReceiptAct, {
+    actor: ctx.session,
+    entityId: String(id),
+    before: { gross: before.gross },
+    after: wanted,
+  });
   const outcome = await ctx.outside.invoicing.update(id, change.body);
   await saveOutcome(ctx, id, outcome);
   if (outcome.outcome === 'rejected') return { state: 'rejected', refusal: outcome.refusal };
@@ -74,20 +80,13 @@ function noResponse(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted
 async function saveOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     if (outcome.outcome === 'accepted') await saveChangedReceipt(tx, id, outcome.document.gross);
-    await audit(ctx, tx, id, { after: answerOf(outcome) });
+    await recordAct(tx, updateProxyReceiptAct, { actor: ctx.session, entityId: String(id), after: answerOf(outcome) });
   });
 }
 
 /** For a refusal the audit names the fields; the provider's own words may repeat what was typed. */
-function answerOf(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
+function answerOf(outcome: WriteOutcome) {
   if (outcome.outcome === 'accepted') return { outcome: 'accepted', gross: outcome.document.gross };
   if (outcome.outcome === 'rejected') return { outcome: 'rejected', fields: Object.keys(outcome.refusal.fields) };
   return { outcome: outcome.outcome, cause: outcome.cause };
-}
-
-type Change = { readonly before?: unknown; readonly after: unknown };
-
-async function audit(ctx: SignedInContext, tx: Tx, id: number, change: Change): Promise<void> {
-  const entry = { actor: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) } as const;
-  await recordAudit(tx, { ...entry, ...change });
 }
