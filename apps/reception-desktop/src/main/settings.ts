@@ -1,4 +1,5 @@
 // The desk's settings, parsed once: the server's address, the identity provider, the printer.
+import { DESK_ID } from '@zapisy/domain/printing/desk';
 import { settingRefusal } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 
@@ -53,7 +54,7 @@ const shape = z.object({
   OIDC_AUDIENCE: z.string().min(1),
   OIDC_DESKTOP_CLIENT_ID: z.string().min(1),
   OIDC_ROLES_CLAIM: z.string().min(1),
-  DESK_ID: z.string().regex(/^[\w-]{1,40}$/),
+  DESK_ID: z.string().regex(DESK_ID),
   DESK_NAME: z.string().min(1).optional(),
   DESK_CITY: z.string().min(1).optional(),
   FISCAL_DRIVER: z.enum(['posnet', 'provider', 'none']),

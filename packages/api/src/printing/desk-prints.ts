@@ -1,16 +1,13 @@
 // Prints at desks that do not report any more, and a person's decision about one of them.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { type UnreportedDeskPrint, unreportedDeskPrints } from '@zapisy/db/printing/unreported-print-records';
-import {
-  type DeskAnswer,
-  deskAnswerRefusal,
-  printStateAfterAnswer,
-  unreachableSince,
-} from '@zapisy/domain/printing/desk-answer';
+import { deskAnswerRefusal, printStateAfterAnswer, unreachableSince } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST_PRINTS = 100;
@@ -20,7 +17,6 @@ export async function deskPrints({ database, clock }: Context): Promise<readonly
   return unreportedDeskPrints(database.prisma, unreachableSince(clock.now()), MOST_PRINTS);
 }
 
-type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
 type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
 
 /**
@@ -30,7 +26,7 @@ type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: r
  */
 export async function answerDeskPrint(
   ctx: SignedInContext,
-  { jobId, answer, note }: DeskPrintAnswer,
+  { jobId, answer, note }: InputOf<typeof answerDeskPrintAct>,
 ): Promise<DeskPrintAnswered> {
   return inTransaction(ctx.database, async (tx) => {
     const job = await lockPrintJob(tx, jobId);
@@ -51,10 +47,8 @@ export async function answerDeskPrint(
       ...confirmed,
       at,
     });
-    await recordAudit(tx, {
+    await recordAct(tx, answerDeskPrintAct, {
       actor: ctx.session,
-      action: 'answerDeskPrint',
-      entity: 'print_job',
       entityId: jobId,
       before: { state: before, problem },
       after: { state, answer, note, deskId: job.deskId },

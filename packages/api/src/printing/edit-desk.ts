@@ -1,5 +1,6 @@
 // The office gives a desk its name and its city.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { editDeskAct } from '@zapisy/acts/printing/edit-desk';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockDesk, saveDesk } from '@zapisy/db/printing/desk-records';
 import { listChainCities } from '@zapisy/db/registration/city-records';
@@ -7,18 +8,15 @@ import { tidyLine } from '@zapisy/domain/characters';
 import { type Desk, deskNameProblem } from '@zapisy/domain/printing/desk';
 import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { routedDesk } from './known-desks.ts';
 
-type DeskEdit = {
-  readonly id: string;
-  readonly name: string;
-  /** A city of the chain, or the one that the desk has; null for none. */
-  readonly city: string | null;
-};
-
 /** PRN-21. Refuses 'not-found' for an unknown desk, and 'bad-input' for a name that is not valid or a foreign city. */
-export async function editDesk(ctx: SignedInContext, { id, name: typed, city }: DeskEdit): Promise<Desk> {
+export async function editDesk(
+  ctx: SignedInContext,
+  { id, name: typed, city }: InputOf<typeof editDeskAct>,
+): Promise<Desk> {
   const problem = deskNameProblem(typed);
   if (problem) throw new Refusal('bad-input', { fields: ['name'] });
   return inTransaction(ctx.database, async (tx) => {
@@ -32,10 +30,8 @@ export async function editDesk(ctx: SignedInContext, { id, name: typed, city }: 
     const after = { ...before, name: tidyLine(typed), city };
     if (after.name === before.name && after.city === before.city) return before;
     await saveDesk(tx, after);
-    await recordAudit(tx, {
+    await recordAct(tx, editDeskAct, {
       actor: ctx.session,
-      action: 'editDesk',
-      entity: 'desk',
       entityId: id,
       before: { name: before.name, city: before.city },
       after: { name: after.name, city },

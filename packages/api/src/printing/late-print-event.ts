@@ -1,6 +1,6 @@
 // A cancelled print was printed after all: other prints of its payments that have not started are stopped, and staff
 // are notified.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { reportPrintJobAct } from '@zapisy/acts/printing/report-print-job';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
@@ -13,6 +13,7 @@ import { criticalNotification } from '@zapisy/domain/notifications/critical-noti
 import { mayStopPrint } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 
 /** The problem of a print that was stopped before it was started. */
 const PRINTED_ELSEWHERE = 'printed-elsewhere';
@@ -46,7 +47,7 @@ async function stop(ctx: SignedInContext, tx: Tx, { id, driver, state }: OtherPr
   const order = driver === 'provider' ? await lockProviderPrint(tx, id) : undefined;
   if (order) await moveProviderPrint(tx, order, 'cancel', at, problem);
   else await savePrintJob(tx, { id, state: 'cancelled', problem, receiptNumber: null, startsAnAttempt: false, at });
-  await recordAudit(tx, {
+  await recordAct(tx, reportPrintJobAct, {
     actor: ctx.session,
     action: 'stopPrint',
     entity: 'print_job',

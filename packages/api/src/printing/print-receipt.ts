@@ -1,6 +1,7 @@
 // 'Drukuj mimo to': staff order the print of a receipt that has no automatic fiscal channel.
 
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { printReceiptAct } from '@zapisy/acts/printing/print-receipt';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
@@ -17,15 +18,8 @@ import { fiscalChannelQuestion } from '@zapisy/domain/documents/receipts/fiscal-
 import { printableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-type PrintOrder = {
-  readonly paymentId: number;
-  /** The desk that staff chose; else the settlement's own driver, or the route of the city. */
-  readonly deskId?: string | undefined;
-  /** Why it is printed all the same. */
-  readonly note: string;
-};
 
 type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
 
@@ -35,7 +29,10 @@ type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly numb
  * when it may be printed or has been, when the provider prints it, when a company invoice is current or being made, and
  * while there is still no fiscal channel.
  */
-export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Promise<PrintOrdered> {
+export async function printReceipt(
+  ctx: SignedInContext,
+  order: InputOf<typeof printReceiptAct>,
+): Promise<PrintOrdered> {
   return inTransaction(ctx.database, async (tx) => {
     const { payments, receipt } = await lockedReceipt(tx, order.paymentId);
     const routes = readFiscalRoutes(ctx.settings.fiscalRoutes);
@@ -44,10 +41,8 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
     const jobId = await writePrint(ctx, tx, receipt, payments, way);
     if (jobId === undefined) throw refusal('already-has-print', order.paymentId);
     for (const id of way.paymentIds) {
-      await recordAudit(tx, {
+      await recordAct(tx, printReceiptAct, {
         actor: ctx.session,
-        action: 'printReceipt',
-        entity: 'payment',
         entityId: String(id),
         before: {},
         after: { jobId, way: way.kind, deskId: order.deskId ?? null, note: order.note },

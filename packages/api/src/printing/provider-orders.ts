@@ -1,5 +1,6 @@
 // Print requests at the provider that wait for a person, and the person's decision about one of them.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   lockProviderPrint,
@@ -9,18 +10,12 @@ import {
 } from '@zapisy/db/printing/provider-print-records';
 import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
+import type { OrderAnswer, ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST_ORDERS = 100;
-
-/**
- * 'printed' and 'absent' resolve an unknown outcome, after a look at the provider; 'retry' and 'cancel' resolve a
- * failure.
- */
-export const ORDER_ANSWERS = ['printed', 'absent', 'retry', 'cancel'] as const;
-type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
 const EVENTS: Readonly<Record<OrderAnswer, ProviderOrderEvent>> = {
   printed: 'person-printed',
@@ -39,7 +34,7 @@ export async function providerOrders(ctx: Context): Promise<readonly ProviderPri
  */
 export async function answerOrder(
   ctx: SignedInContext,
-  { jobId, answer, note }: { readonly jobId: string; readonly answer: OrderAnswer; readonly note: string },
+  { jobId, answer, note }: InputOf<typeof answerPrintOrderAct>,
 ): Promise<{ readonly state: PrintJobState }> {
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, jobId);
@@ -48,10 +43,8 @@ export async function answerOrder(
     if (state === undefined)
       throw new Refusal('not-allowed-now', { reason: 'print-state-changed', state: print.state });
     if (state === 'queued') await enqueueFiscalPrint(tx, jobId);
-    await recordAudit(tx, {
+    await recordAct(tx, answerPrintOrderAct, {
       actor: ctx.session,
-      action: 'answerPrintOrder',
-      entity: 'print_job',
       entityId: jobId,
       before: { state: print.state },
       after: { state, answer, note },

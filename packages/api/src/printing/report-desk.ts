@@ -1,17 +1,20 @@
 // A desk's app says who it is and how its receipts become fiscal, at each sign-in and then regularly.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { reportDeskAct } from '@zapisy/acts/printing/report-desk';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addUnknownDesk, findDesk, lockDesk, saveDesk, saveDeskSeen } from '@zapisy/db/printing/desk-records';
 import {
   DESK_WITHOUT_PRINTER,
   type Desk,
-  type DeskReport,
   deskAfterReport,
   isDeskChanged,
   isSeenTimeDue,
 } from '@zapisy/domain/printing/desk';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+
+type DeskReport = InputOf<typeof reportDeskAct>;
 
 /**
  * PRN-14. The first report adds the desk; a later one changes its driver, and its time at most once a minute. Only what
@@ -45,10 +48,8 @@ async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now:
   const after = deskAfterReport(before, report, now);
   await saveDesk(tx, after);
   if (isDeskChanged(before, after)) {
-    await recordAudit(tx, {
+    await recordAct(tx, reportDeskAct, {
       actor: ctx.session,
-      action: 'reportDesk',
-      entity: 'desk',
       entityId: report.id,
       before: before && audited(before),
       after: audited(after),

@@ -1,23 +1,16 @@
 // A desk reports the state of a print on its printer.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { reportPrintJobAct } from '@zapisy/acts/printing/report-print-job';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
 
-type PrintReport = {
-  readonly jobId: string;
-  readonly state: PrintJobState;
-  /** Why it waits or failed, as the desk's code. */
-  readonly problem: string | null;
-  /** The printer's own number of the receipt. */
-  readonly receiptNumber: number | null;
-  /** The text that the person typed for 'Anuluj wydruk'. */
-  readonly cancelReason: string | null;
-};
+type PrintReport = InputOf<typeof reportPrintJobAct>;
 
 type PrintReportResult = {
   /** It was cancelled meanwhile: a receipt that is not printed yet must not be started any more. */
@@ -56,7 +49,7 @@ async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: P
   if (JSON.stringify(after) === JSON.stringify(before)) return after;
   const startsAnAttempt = isNewAttempt(job.state, state);
   await savePrintJob(tx, { id: jobId, ...after, startsAnAttempt, at: ctx.clock.now() });
-  await recordAudit(tx, {
+  await recordAct(tx, reportPrintJobAct, {
     actor: ctx.session,
     action: 'reportPrintJob',
     entity: 'print_job',

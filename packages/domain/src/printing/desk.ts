@@ -15,7 +15,10 @@ export type Desk = {
 };
 
 /** What the app of a desk says of itself. */
-export type DeskReport = Pick<Desk, 'id' | 'name' | 'city' | 'driver'>;
+type DeskReport = Pick<Desk, 'id' | 'name' | 'city' | 'driver'>;
+
+/** What an app may call its desk in its settings. */
+export const DESK_ID = /^[\w-]{1,40}$/;
 
 /** The desk of a sale that a person makes without a printer of ours; no app may have this id. */
 export const DESK_WITHOUT_PRINTER = 'no-printer';

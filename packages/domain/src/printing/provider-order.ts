@@ -25,6 +25,13 @@ export const PROVIDER_ORDER_EVENTS = [
 
 export type ProviderOrderEvent = (typeof PROVIDER_ORDER_EVENTS)[number];
 
+/**
+ * A person's answers: 'printed' and 'absent' resolve an unknown outcome, after a look at the provider; 'retry' and
+ * 'cancel' resolve a failure.
+ */
+export const ORDER_ANSWERS = ['printed', 'absent', 'retry', 'cancel'] as const;
+export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
+
 type Moves = Partial<Record<ProviderOrderEvent, PrintJobState>>;
 
 /** The provider's state of the receipt itself counts more than what we know of our request. */

@@ -1,10 +1,8 @@
 // A person's possible answers about a print request at the provider, by its state, and about a print at an unreachable
 // desk.
-import type { Inputs } from '@zapisy/api/client';
 import { DESK_ANSWERS, type DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-
-type OrderAnswer = Inputs['printing']['answerOrder']['answer'];
+import { ORDER_ANSWERS, type OrderAnswer } from '@zapisy/domain/printing/provider-order';
 
 /**
  * With an unknown outcome a person reports what they saw at the provider; a failed request is repeated or cancelled.
@@ -19,7 +17,7 @@ export function answersFor(state: PrintJobState): readonly OrderAnswer[] {
 }
 
 export function isOrderAnswer(text: string): text is OrderAnswer {
-  return Object.values(ANSWERS).some((answers) => answers.some((answer) => answer === text));
+  return ORDER_ANSWERS.some((answer) => answer === text);
 }
 
 /** The answer that resumes the paused prints; it concerns no single print. */

@@ -1,5 +1,6 @@
 // The form for a person's answer about a print: what they looked at, and the possible answers.
 import { useFetcher } from '@remix-run/react';
+import { LONGEST_NOTE } from '@zapisy/domain/reason-length';
 import { useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -36,7 +37,7 @@ export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
     >
       {failure && <StaffFailure failure={failure} />}
       {job && <input type="hidden" name={job.field} value={job.id} />}
-      <Field name="note" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={500} />
+      <Field name="note" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={LONGEST_NOTE} />
       <div className="flex flex-wrap gap-2">
         {acts.map(({ value, title }) => (
           <Button
