@@ -1,5 +1,7 @@
 // The comparison of the register with the provider for the screen: started, cancelled and read.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { cancelSalesComparisonAct } from '@zapisy/acts/sales-register/cancel-sales-comparison';
+import { startSalesComparisonAct } from '@zapisy/acts/sales-register/start-sales-comparison';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   countDocumentsStoredAfter,
@@ -27,22 +29,20 @@ import {
 } from '@zapisy/domain/sales-register/comparison';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-
-const ENTITY = 'sales_comparison';
 
 /** SAL-10. Refuses 'not-allowed-now' ('already-running') while one runs, of whatever month. */
 export async function startSalesComparison(
   { database, session, clock }: SignedInContext,
-  month: string,
+  { month }: InputOf<typeof startSalesComparisonAct>,
 ): Promise<{ readonly comparisonId: string }> {
   const at = clock.now();
   return await inTransaction(database, async (tx) => {
     const deadBefore = new Date(at.getTime() - DEAD_AFTER_MS);
     const comparisonId = await startComparison(tx, { month, startedBy: session.email, at, deadBefore });
     if (comparisonId === undefined) throw new Refusal('not-allowed-now', { reason: 'already-running' });
-    const started = { actor: session, action: 'startSalesComparison', entity: ENTITY, entityId: comparisonId } as const;
-    await recordAudit(tx, { ...started, after: { month } });
+    await recordAct(tx, startSalesComparisonAct, { actor: session, entityId: comparisonId, after: { month } });
     return { comparisonId };
   });
 }
@@ -53,14 +53,9 @@ export async function cancelSalesComparison({ database, session }: SignedInConte
     const running = await runningComparison(tx);
     if (!running) throw new Refusal('not-found');
     await requestComparisonEnd(tx, running.id);
-    const cancelled = {
-      actor: session,
-      action: 'cancelSalesComparison',
-      entity: ENTITY,
-      entityId: running.id,
-    } as const;
-    await recordAudit(tx, { ...cancelled, before: { month: running.month } });
-    return { comparisonId: running.id };
+    const { id: entityId, month } = running;
+    await recordAct(tx, cancelSalesComparisonAct, { actor: session, entityId, before: { month } });
+    return { comparisonId: entityId };
   });
 }
 

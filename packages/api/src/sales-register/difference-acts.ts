@@ -1,5 +1,7 @@
 // What staff do with a difference: write why it is right, or check it again at the provider.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { InputOf } from '@zapisy/acts/act';
+import { explainDifferenceAct } from '@zapisy/acts/sales-register/explain-difference';
+import { recheckDifferenceAct } from '@zapisy/acts/sales-register/recheck-difference';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { documentIdOf, documentsToCompare, saveExplanation } from '@zapisy/db/sales-register/compared-document-records';
 import {
@@ -11,18 +13,15 @@ import {
 import { differenceContent } from '@zapisy/domain/sales-register/comparison';
 import type { SignedInContext } from '../context.ts';
 import type { ProviderDocument } from '../outside/invoicing/invoicing-answers.ts';
+import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { differenceOf } from './compare-sales-job.ts';
 import { comparedOf } from './compared-document.ts';
 
-const ENTITY = 'sales_difference';
-
-type ExplainOrder = { readonly differenceId: string; readonly note: string };
-
 /** SAL-13. Refuses 'not-found'. The difference stays listed, as explained, until its content changes. */
 export async function explainDifference(
   { database, session, clock }: SignedInContext,
-  { differenceId, note }: ExplainOrder,
+  { differenceId, note }: InputOf<typeof explainDifferenceAct>,
 ): Promise<{ readonly differenceId: string }> {
   return await inTransaction(database, async (tx) => {
     const difference = await lockDifference(tx, differenceId);
@@ -31,10 +30,8 @@ export async function explainDifference(
     const content = differenceContent(here, there);
     const written = { content, note, writtenBy: session.email, writtenAt: clock.now() };
     const before = await saveExplanation(tx, difference, written);
-    await recordAudit(tx, {
+    await recordAct(tx, explainDifferenceAct, {
       actor: session,
-      action: 'explainDifference',
-      entity: ENTITY,
       entityId: differenceId,
       ...(before !== undefined && { before: { note: before } }),
       after: { note, kind, providerId },
@@ -49,7 +46,7 @@ export async function explainDifference(
  */
 export async function recheckDifference(
   { database, session, clock, outside }: SignedInContext,
-  differenceId: string,
+  { differenceId }: InputOf<typeof recheckDifferenceAct>,
 ): Promise<{ readonly isResolved: boolean }> {
   const asked = await inTransaction(database, (tx) => lockDifference(tx, differenceId));
   if (!asked) throw new Refusal('not-found');
@@ -62,10 +59,8 @@ export async function recheckDifference(
     const found = (await differenceNow(tx, difference, there)) ?? 'resolved';
     await saveDifference(tx, differenceId, found, clock.now());
     const isResolved = found === 'resolved';
-    await recordAudit(tx, {
+    await recordAct(tx, recheckDifferenceAct, {
       actor: session,
-      action: 'recheckDifference',
-      entity: ENTITY,
       entityId: differenceId,
       before: { kind: difference.kind },
       after: { isResolved, ...(!isResolved && { kind: found.kind }) },

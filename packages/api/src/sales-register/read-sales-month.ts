@@ -1,5 +1,6 @@
 // The register of sales of a month ('Sprzedaż miesiąca'): its sums, their agreement with the day's ends, and a page of rows.
 
+import { recentMonth } from '@zapisy/acts/inputs/recent-month';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { paymentsOfDays } from '@zapisy/db/payments/day-end-records';
 import { registerBooks } from '@zapisy/db/sales-register/register-records';
@@ -26,7 +27,6 @@ const ROWS_OF_A_PAGE = 50;
 /** Of a file: the answer is bounded on a day with thousands of sales, too. */
 const ROWS_OF_A_PART = 1_000;
 
-export const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const filters = {
   city: z.string().max(100).optional(),
   kind: z.enum(REGISTER_KINDS).optional(),
@@ -35,8 +35,7 @@ const filters = {
 };
 
 export const salesMonthInput = z.object({
-  /** 'YYYY-MM', Europe/Warsaw. */
-  month,
+  month: recentMonth,
   ...filters,
 });
 

@@ -1,9 +1,12 @@
 // The month's register of sales, as procedures.
-import { z } from 'zod';
-import { procedureFor, router } from '../trpc.ts';
+import { cancelSalesComparisonAct } from '@zapisy/acts/sales-register/cancel-sales-comparison';
+import { explainDifferenceAct } from '@zapisy/acts/sales-register/explain-difference';
+import { recheckDifferenceAct } from '@zapisy/acts/sales-register/recheck-difference';
+import { startSalesComparisonAct } from '@zapisy/acts/sales-register/start-sales-comparison';
+import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { cancelSalesComparison, readSalesComparison, startSalesComparison } from './comparisons.ts';
 import { explainDifference, recheckDifference } from './difference-acts.ts';
-import { month, readSalesDay, readSalesMonth, salesDayInput, salesMonthInput } from './read-sales-month.ts';
+import { readSalesDay, readSalesMonth, salesDayInput, salesMonthInput } from './read-sales-month.ts';
 
 export const salesRegisterRouter = router({
   month: procedureFor('see-sales')
@@ -13,16 +16,10 @@ export const salesRegisterRouter = router({
     .input(salesDayInput)
     .query(({ ctx, input }) => readSalesDay(ctx, input)),
   comparison: procedureFor('see-sales')
-    .input(z.object({ month }))
+    .input(startSalesComparisonAct.input)
     .query(({ ctx, input }) => readSalesComparison(ctx, input.month)),
-  startComparison: procedureFor('see-sales')
-    .input(z.object({ month }))
-    .mutation(({ ctx, input }) => startSalesComparison(ctx, input.month)),
-  cancelComparison: procedureFor('see-sales').mutation(({ ctx }) => cancelSalesComparison(ctx)),
-  explainDifference: procedureFor('see-sales')
-    .input(z.object({ differenceId: z.uuid(), note: z.string().trim().min(1).max(500) }))
-    .mutation(({ ctx, input }) => explainDifference(ctx, input)),
-  recheckDifference: procedureFor('see-sales')
-    .input(z.object({ differenceId: z.uuid() }))
-    .mutation(({ ctx, input }) => recheckDifference(ctx, input.differenceId)),
+  startComparison: procedureOf(startSalesComparisonAct).mutation(({ ctx, input }) => startSalesComparison(ctx, input)),
+  cancelComparison: procedureOf(cancelSalesComparisonAct).mutation(({ ctx }) => cancelSalesComparison(ctx)),
+  explainDifference: procedureOf(explainDifferenceAct).mutation(({ ctx, input }) => explainDifference(ctx, input)),
+  recheckDifference: procedureOf(recheckDifferenceAct).mutation(({ ctx, input }) => recheckDifference(ctx, input)),
 });

@@ -2,6 +2,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { LONGEST_NOTE } from '@zapisy/domain/reason-length';
 import type { ComparedDocument, ComparedField, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { FileQuestion, FileX2, GitCompareArrows, type LucideIcon } from 'lucide-react';
@@ -173,7 +174,7 @@ function Note({ id, note }: { readonly id: string; readonly note: string }) {
       </label>
       <div className="flex flex-wrap gap-2">
         <input
-          {...{ id, name: 'note', maxLength: 500, required: true }}
+          {...{ id, name: 'note', maxLength: LONGEST_NOTE, required: true }}
           defaultValue={note}
           className={inputLook(false)}
         />
