@@ -12,6 +12,7 @@ const lowerAct = act({
     paymentId: z.int32().positive(),
     price: asAmount(z.int32().positive()),
     limit: asAmount(z.int32()).optional(),
+    owner: z.string().nullable().optional(),
     reason: z.object({ code: z.enum(['mistake', 'other']), text: z.string().trim().max(5) }),
     parts: z.array(z.object({ amount: asAmount(z.int32()).transform(String) })).readonly(),
   }),
@@ -26,6 +27,7 @@ const TYPED = {
   paymentId: '7',
   price: ' 1 234,50 zł',
   limit: '',
+  owner: '',
   'reason.code': 'other',
   'reason.text': ' opis ',
   'parts[0].amount': '2',
@@ -51,11 +53,11 @@ function send(fields: Readonly<Record<string, string>>, done: () => Promise<stri
   });
 }
 
-it('amounts are read as they are typed, texts as the act trims them, and an empty field is none', async () => {
+it('amounts are read as they are typed, texts as the act trims them, and an empty field is none, or null', async () => {
   expect(await send(TYPED)).toMatchObject({ act: 'lower', kind: 'done', value: 'lowered' });
   const reason = { code: 'other', text: 'opis' };
   const parts = [{ amount: '200' }, { amount: '50' }];
-  expect(inputs).toEqual([{ paymentId: 7, price: 123_450, limit: undefined, reason, parts }]);
+  expect(inputs).toEqual([{ paymentId: 7, price: 123_450, limit: undefined, owner: null, reason, parts }]);
   expect(statuses).toEqual([]);
 });
 
@@ -90,6 +92,14 @@ it('a refusal is answered with what was typed', async () => {
     typed: { initialValue: { price: ' 1 234,50 zł', reason: { code: 'other' } } },
   });
   expect(statuses).toEqual([422]);
+});
+
+it('an act without an input is carried out as it stands', async () => {
+  const stopAct = act({ rights: ['lower-price'], input: z.undefined(), refusals: {}, audit: [] });
+  const form = new FormData();
+  form.set('action', 'stop');
+  const forms = { stop: actForm(stopAct, {}, async (input) => [input]) };
+  expect(await carryOut({ answerWith: () => {} }, form, forms)).toMatchObject({ kind: 'done', value: [undefined] });
 });
 
 it('a form of another button is left to others', async () => {
