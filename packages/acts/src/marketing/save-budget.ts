@@ -2,10 +2,13 @@
 import { grosze } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { act } from '../act.ts';
+import { asAmount } from '../inputs/amount-input.ts';
 import { budgetKey } from './budget-key.ts';
 
-/** In grosze; null is no row. */
-const amount = z.int32().nonnegative().transform(grosze).nullable();
+export const budgetAmount = asAmount(z.int32().nonnegative()).transform(grosze);
+
+/** Null is no row. */
+const amount = budgetAmount.nullable();
 
 export const saveBudgetAct = act({
   rights: ['see-figures'],

@@ -8,9 +8,10 @@ import { Button } from '../../components/form/button.tsx';
 import type { Columns } from '../../pages/list-table.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import type { BudgetEntry, BudgetKey } from './budget-save.server.ts';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
+
+export type BudgetKey = Pick<Budget, 'month' | 'channel' | 'city'>;
 
 export function budgetColumns(running: string): Columns<Budget, keyof typeof pl.budget.columns> {
   return {
@@ -57,12 +58,13 @@ export function KeyFields({ month, channel, city }: BudgetKey) {
   );
 }
 
-function RemoveRow({ row: { month, channel, city, amount } }: { readonly row: BudgetEntry }) {
+function RemoveRow({ row: { month, channel, city, amount } }: { readonly row: Budget }) {
   const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
   return (
     <Form method="post" preventScrollReset>
       <KeyFields month={month} channel={channel} city={city} />
-      <input type="hidden" name="amount" value={groszeToDecimal(amount)} />
+      <input type="hidden" name="amount" value="" />
+      <input type="hidden" name="expected" value={groszeToDecimal(amount)} />
       <Button
         type="submit"
         name="action"

@@ -10,46 +10,56 @@ import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import { KeyFields } from './budget-columns.tsx';
-import type { BudgetKey, SavedBudget, UndoneBudget } from './budget-save.server.ts';
+import { type BudgetKey, KeyFields } from './budget-columns.tsx';
+import { isImportedMonth } from './budget-form.tsx';
+import type { BudgetAnswer } from './budget-forms.server.ts';
 
-/** Nothing for amounts with a problem: the form shows it. */
-export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
-  switch (done.kind) {
-    case 'saved': {
-      const { saved, before } = done;
-      if (before === saved.amount) return <Message text={pl.budget.saved(entryOf(saved), formatGrosze(before))} />;
-      const was = before === null ? undefined : formatGrosze(before);
+/** Nothing for amounts with a problem: the form shows it. Needs the time of the answer as its key. */
+export function BudgetNotice({ answer }: { readonly answer: BudgetAnswer }) {
+  if (answer.kind === 'wrong' || isImportedMonth(answer)) return null;
+  if (answer.kind === 'refused') {
+    return (
+      <StaffFailure<typeof saveBudgetAct | typeof importSpendNowAct>
+        failure={answer.failure}
+        own={{ imported: pl.budget.isImported, 'already-running': pl.budget.isFetching }}
+      />
+    );
+  }
+  return <Carried done={answer} />;
+}
+
+function Carried({ done }: { readonly done: Extract<BudgetAnswer, { kind: 'done' }> }) {
+  switch (done.act) {
+    case 'save': {
+      const { sent, row, before } = done.value;
+      // The server may have spelled the city in another way.
+      const saved = { ...sent, city: row?.city ?? sent.city };
+      const was = before === saved.amount ? undefined : shown(before);
       const message = pl.budget.saved(entryOf(saved), formatGrosze(saved.amount), was);
+      if (before === saved.amount) return <Message text={message} />;
       return <Done message={message} undone={{ ...saved, amount: before, expected: saved.amount }} />;
     }
-    case 'removed': {
-      const { removed } = done;
-      const message = pl.budget.removed(entryOf(removed), formatGrosze(removed.amount));
-      return <Done message={message} undone={{ ...removed, expected: null }} />;
+    case 'remove': {
+      const { expected: removed = null, ...key } = done.value.sent;
+      const message = pl.budget.removed(entryOf(key), shown(removed) ?? '');
+      return <Done message={message} undone={{ ...key, amount: removed, expected: null }} />;
     }
-    case 'undone': {
-      const { undone } = done;
-      const now = undone.amount === null ? undefined : formatGrosze(undone.amount);
-      return <Message text={pl.budget.undone(entryOf(undone), now)} />;
-    }
-    case 'failed':
-      return (
-        <StaffFailure<typeof saveBudgetAct | typeof importSpendNowAct>
-          failure={done.failure}
-          own={{ imported: pl.budget.isImported, 'already-running': pl.budget.isFetching }}
-        />
-      );
-    case 'fetched': {
-      const months = done.result.months.map(({ month }) => month);
+    case 'undo':
+      return <Message text={pl.budget.undone(entryOf(done.value.sent), shown(done.value.sent.amount))} />;
+    case 'fetch': {
+      const months = done.value.months.map(({ month }) => month);
       return months.length > 0 && <Banner tone="ok" title={pl.budget.fetched(formatMonths(months))} />;
     }
-    case 'wrong':
-      return null;
   }
 }
 
-type DoneProps = { readonly message: string; readonly undone: UndoneBudget };
+const shown = (amount: Grosze | null) => (amount === null ? undefined : formatGrosze(amount));
+
+type DoneProps = {
+  readonly message: string;
+  /** What 'Cofnij' writes: `amount` as it was before, where `expected` is still stored. Null is no entry. */
+  readonly undone: BudgetKey & { readonly amount: Grosze | null; readonly expected: Grosze | null };
+};
 
 function Done({ message, undone: { amount, expected, ...key } }: DoneProps) {
   const isBusy = useNavigation().formData?.get('action') === 'undo';

@@ -8,21 +8,21 @@ import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { carryOut } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { attempt, statusOf } from '../../server/api.server.ts';
-import { oneOfValues } from '../../server/form-value.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { BudgetForm } from './budget-form.tsx';
+import { budgetForms } from './budget-forms.server.ts';
 import { BudgetNotice } from './budget-notice.tsx';
-import { removeRow, type SavedBudget, saveTyped, undo } from './budget-save.server.ts';
 import { BudgetTable } from './budget-table.tsx';
 import { LastImport } from './last-import.tsx';
-import { MONTHS_AHEAD } from './typed-budget.ts';
+import { MONTHS_AHEAD } from './newest-month.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.budget.title);
@@ -43,27 +43,16 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
   return { ...budget, cities, month, opens };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
-  const form = await request.formData();
-  const at = Date.now();
-  const act = oneOfValues(form, 'action', ['save', 'remove', 'undo', 'fetch']);
-  if (act !== 'fetch') {
-    const saved = await { save: saveTyped, remove: removeRow, undo }[act](api, form);
-    if (saved.kind === 'wrong') answerWith(422);
-    if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
-    return saved;
-  }
-  const fetched = await attempt(api.marketing.importSpendNow.mutate());
-  if (fetched.ok) return { kind: 'fetched', result: fetched.value, at };
-  answerWith(statusOf(fetched.failure));
-  return { kind: 'failed', failure: fetched.failure, at };
-});
+export const action = asVisitor(
+  async ({ api, request, answerWith }) =>
+    (await carryOut({ answerWith }, await request.formData(), budgetForms(api))) ?? malformedForm(),
+);
 
 export const clientAction = submitForm;
 
 export default function StaffBudget() {
   const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
-  const done = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const fetching = useNavigation().formData?.get('action') === 'fetch';
   return (
     <>
@@ -77,9 +66,9 @@ export default function StaffBudget() {
       </StaffHead>
       <div className="grid gap-4">
         <LastImport last={lastImport} />
-        {done && (
-          <div key={done.at}>
-            <BudgetNotice done={done} />
+        {answer && (
+          <div key={answer.at}>
+            <BudgetNotice answer={answer} />
           </div>
         )}
         <Card>
@@ -96,7 +85,8 @@ export default function StaffBudget() {
             <h2 id="wpisz">{pl.budget.add}</h2>
           </CardHead>
           <BudgetForm
-            sent={done}
+            key={answer?.at}
+            answer={answer}
             month={opens.month}
             channel={opens.channel ?? undefined}
             city={opens.channel === IMPORTED_CHANNEL ? spendCity : cities[0]}

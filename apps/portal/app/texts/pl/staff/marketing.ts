@@ -36,7 +36,6 @@ export const marketingTexts = {
     monthTotal: (month: string) => `Razem, ${month}`,
     total: 'Razem',
     wrongAmount: 'Podaj kwotę, np. 1 234,50.',
-    wrongMonth: 'Podaj miesiąc, np. 2026-11.',
     farMonth: (last: string) => `Wydatki można wpisać najdalej na ${last}.`,
     wrongCity: 'Podaj miasto.',
     isImported: 'Wydatki na reklamę za ten miesiąc pobieramy z platformy reklamowej – nie można ich wpisać ręcznie.',
