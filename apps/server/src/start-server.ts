@@ -6,10 +6,10 @@ import { JOBS, type Job, LONG_JOBS } from '@zapisy/api/jobs/jobs';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
-import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
+import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
@@ -18,7 +18,7 @@ import { awaitDatabase } from './process/await-database.ts';
 import { type Closing, closeInOrder, endWith } from './process/process-end.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
-import { runManually } from './schedule/run-slot.ts';
+import { runSlot } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { startLeadWorker } from './workers/lead-worker.ts';
@@ -47,9 +47,10 @@ type Ready = {
   readonly embedded: boolean;
 };
 
-/** How many jobs one server works on at once; of those that last long there is one of each kind in the deployment. */
+/** How many of the jobs that somebody waits for one server works on at once. */
 const JOBS_AT_ONCE = 4;
-const LONG_JOBS_AT_ONCE = Object.keys(LONG_JOBS).length;
+/** Room for one of each kind: a scheduled job waits for no other, and an import of leads for none of them. */
+const LONG_JOBS_AT_ONCE = Object.keys(SCHEDULED_JOBS).length + Object.keys(LONG_JOBS).length;
 
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
@@ -157,12 +158,12 @@ async function warnOfRoutes(context: JobContext): Promise<void> {
 }
 
 async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {
-  const runNow = (ctx: JobContext, payload: unknown) => runManually(ctx, SCHEDULED_JOBS, payload);
-  const worker = await startWorker(context, { ...jobs, [RUN_SCHEDULED_JOB]: runNow }, JOBS_AT_ONCE);
+  const worker = await startWorker(context, jobs, JOBS_AT_ONCE);
   closing.next(() => worker.close());
-  const longWorker = await startWorker(context, LONG_JOBS, LONG_JOBS_AT_ONCE);
+  const scheduled: Job = (ctx, payload) => runSlot(ctx, SCHEDULED_JOBS, payload);
+  const longWorker = await startWorker(context, { ...LONG_JOBS, [RUN_SLOT]: scheduled }, LONG_JOBS_AT_ONCE);
   closing.next(() => longWorker.close());
-  const scheduler = await startScheduler(context, SCHEDULED_JOBS);
+  const scheduler = await startScheduler(context);
   closing.next(() => scheduler.close());
   const outages = watchOutages(() => context.database.pool.query('SELECT 1'), scheduler.afterOutage);
   // Not waited for: it may be asking a database that does not answer.

@@ -14,7 +14,7 @@ type RunOutcome<T> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * Runs a job in a slot that this process has taken, and closes the slot; a slot that another has taken since stays as
+ * Runs a job in a slot that this process has begun, and closes the slot; a slot that another has begun since stays as
  * it is.
  */
 export async function runInSlot<T>(

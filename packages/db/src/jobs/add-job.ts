@@ -28,7 +28,8 @@ export async function addJob(
   options: JobOptions = {},
 ): Promise<void> {
   // graphile-worker 0.18.0 adds nothing, and says so only by an empty row, when a worker takes the waiting job of the
-  // key between two of its statements. That worker cannot see this transaction; the second call adds a job behind it (JOB-9).
+  // key between two of its statements (JOB-9). That worker cannot see this transaction; the second call adds a job
+  // behind it.
   while ((await addOnce(tx, task, payload, options)) === 0);
 }
 

@@ -38,7 +38,7 @@ import {
   registrationById,
   registrationsOfFamily,
 } from '../registration/staff-registration-records.ts';
-import { abandonSlots, takeOverSlot } from '../schedule/cron-records.ts';
+import { beginSlot } from '../schedule/cron-records.ts';
 
 const ROWS = 10_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -125,8 +125,8 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the audit log of a payment': async ({ prisma }) =>
     auditLogPage(prisma, { records: await recordsOfPayment(prisma, PAYMENT), limit }),
   'who has written audit rows': ({ prisma }) => listAuditActors(prisma),
-  'taking up a slot of a job': ({ prisma }) => takeOverSlot(prisma, 'document_follow_up', 60_000),
-  'giving up slots of a job': ({ prisma }) => abandonSlots(prisma, 'document_follow_up', NOW),
+  'beginning a run of a job out of turn': ({ prisma }) =>
+    beginSlot(prisma, { jobKey: 'document_follow_up', slot: NOW }, 'unscheduled'),
 };
 
 const RAISED = {

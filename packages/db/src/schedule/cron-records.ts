@@ -1,7 +1,7 @@
-// The cron configuration table and its slots: one row per job and slot, so that exactly one server runs it.
+// The cron configuration table and its slots: one row per job and slot, so that each slot is run once.
 import { isJobKey, type JobKey } from '@zapisy/domain/schedule/jobs';
 import type { Tx } from '../connection/open-database.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { addJob } from '../jobs/add-job.ts';
 
 export type JobState = 'running' | 'done' | 'failed';
 
@@ -17,14 +17,14 @@ export type ConfiguredJob = {
 
 export type Slot = { readonly jobKey: JobKey; readonly slot: Date };
 
-/** A slot that one server has taken; its result counts only while no other server has taken the slot since. */
+/** A slot that one server has begun; its result counts only while no other server has begun it again. */
 export type TakenSlot = Slot & { readonly tries: number };
 
 /**
  * A job that kills its server is not started for ever, because each time everything else on that server is killed too.
- * Three attempts are allowed, because a server may also stop for other reasons.
+ * Three attempts are allowed, because a server may also stop for other reasons (JOB-4).
  */
-const MOST_TRIES = 3;
+export const MOST_TRIES = 3;
 /** The error that staff see for a slot that was started three times and never ended. */
 export const ABANDONED = 'abandoned';
 const RETENTION_DAYS = 30;
@@ -49,66 +49,61 @@ export async function switchJob(tx: Tx, jobKey: JobKey, enabled: boolean): Promi
   return before ?? undefined;
 }
 
-/** The end of a lease of so many milliseconds from now, by the database's clock: one clock for all servers. */
-const fromNow = (leaseMs: number) => Prisma.sql`now() + ${leaseMs}::float8 * interval '1 millisecond'`;
-/** A run by hand has no lease: it counts as alive for an hour. */
-const believedUntil = (row: Prisma.Sql) =>
-  Prisma.sql`coalesce(${row}.lease_until, ${row}.started_at + interval '1 hour')`;
-const S = Prisma.sql`s`;
-const LATER = Prisma.sql`later`;
+/** The task of the queue that runs a slot. */
+export const RUN_SLOT = 'run-scheduled-job';
+
+/** A slot for which the queue is asked. */
+export type AskedSlot = Slot & {
+  /** A person wants it now. */
+  readonly isByHand?: boolean | undefined;
+  /** The slot to run when that one has ended already: a job that runs at every start, and after an outage. */
+  readonly otherwise?: Date | undefined;
+};
 
 /**
- * Takes a slot of a switched-on job for so many milliseconds: one caller gets it. Another caller gets it when its lease
- * ends without a result, because then its server died during the run; three times in all. Every job can safely be run
- * twice.
+ * A worker runs the slot. Of a job one run waits at most, in the queue and by hand each, because a later slot takes the
+ * place of one that waits; and scheduled runs of a job come one after another.
  */
-export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, leaseMs: number): Promise<TakenSlot | undefined> {
+export async function enqueueSlot(
+  tx: Pick<Tx, '$executeRaw'>,
+  { jobKey, slot, isByHand = false, otherwise }: AskedSlot,
+): Promise<void> {
+  const scheduled = `${RUN_SLOT} ${jobKey}`;
+  const options = isByHand ? { jobKey: `${scheduled} by hand` } : { jobKey: scheduled, queueName: scheduled };
+  await addJob(tx, RUN_SLOT, { jobKey, slot, isByHand, otherwise }, options);
+}
+
+/** How a slot came to be run: by the schedule, at a start or after an outage, or because a person wants it now. */
+export type RunKind = 'scheduled' | 'unscheduled' | 'by-hand';
+
+/**
+ * Begins the slot, unless it has ended, or its job is switched off and no person asks for it. A slot that was begun
+ * before and has not ended was left behind by a server that died, because the queue gives it to one server at a time:
+ * `tries` says how often it has been begun, this time included. Every job can safely be run twice. One that is
+ * unscheduled is not begun within an hour in which three servers died with the job, so that servers do not die at every
+ * start.
+ */
+export async function beginSlot(tx: Tx, { jobKey, slot }: Slot, kind: RunKind): Promise<TakenSlot | undefined> {
+  const isByHand = kind === 'by-hand';
+  const mostDead = kind === 'unscheduled' ? MOST_TRIES : null;
   const rows = await tx.$queryRaw<{ tries: number }[]>`
-    INSERT INTO cron_slot AS s (job_key, slot, started_at, lease_until)
-    SELECT job_key, ${slot}::timestamptz, now(), ${fromNow(leaseMs)}
-    FROM cron_config WHERE job_key = ${jobKey} AND enabled
-    ON CONFLICT (job_key, slot) DO UPDATE
-      SET started_at = excluded.started_at, lease_until = excluded.lease_until, tries = s.tries + 1
-      WHERE s.state = 'running' AND s.tries < ${MOST_TRIES} AND ${believedUntil(S)} <= now()
+    INSERT INTO cron_slot AS s (job_key, slot, started_at)
+    SELECT job_key, ${slot}::timestamptz, now()
+    FROM cron_config WHERE job_key = ${jobKey} AND (enabled OR ${isByHand}::boolean)
+      AND (${mostDead}::int IS NULL OR ${mostDead}::int > (
+        SELECT coalesce(sum(dead.tries), 0) FROM cron_slot AS dead
+        WHERE dead.job_key = ${jobKey} AND dead.slot <> ${slot}::timestamptz
+          AND dead.slot > ${slot}::timestamptz - interval '6 hours' AND dead.started_at > now() - interval '1 hour'
+          AND (dead.state = 'running' OR dead.error = ${ABANDONED})))
+    ON CONFLICT (job_key, slot) DO UPDATE SET started_at = excluded.started_at, tries = s.tries + 1
+      WHERE s.state = 'running'
     RETURNING tries`;
   return rows[0] && { jobKey, slot, tries: rows[0].tries };
 }
 
 /**
- * Takes the latest slot of a switched-on job whose server died during the run, unless a later slot is done, is running,
- * or was given up. One caller gets it, and each slot is started three times at most.
- */
-export async function takeOverSlot(tx: Tx, jobKey: JobKey, leaseMs: number): Promise<TakenSlot | undefined> {
-  const rows = await tx.$queryRaw<{ slot: Date; tries: number }[]>`
-    UPDATE cron_slot AS taken
-    SET started_at = now(), lease_until = ${fromNow(leaseMs)}, tries = taken.tries + 1
-    FROM (
-      SELECT s.job_key, s.slot FROM cron_slot AS s JOIN cron_config USING (job_key)
-      WHERE job_key = ${jobKey} AND enabled
-        AND s.state = 'running' AND s.tries < ${MOST_TRIES} AND ${believedUntil(S)} <= now()
-        AND NOT EXISTS (SELECT FROM cron_slot AS later
-          WHERE later.job_key = s.job_key AND later.slot > s.slot
-            AND (later.state = 'done' OR later.error = ${ABANDONED}
-              OR (later.state = 'running' AND ${believedUntil(LATER)} > now())))
-      ORDER BY s.slot DESC LIMIT 1 FOR UPDATE OF s SKIP LOCKED) AS left_behind
-    WHERE taken.job_key = left_behind.job_key AND taken.slot = left_behind.slot
-    RETURNING taken.slot, taken.tries`;
-  return rows[0] && { jobKey, ...rows[0] };
-}
-
-/**
- * Extends the lease of a taken slot to so many milliseconds from now; does nothing when another server has it by now.
- */
-export async function renewSlot(tx: Tx, { jobKey, slot, tries }: TakenSlot, leaseMs: number): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE cron_slot SET lease_until = ${fromNow(leaseMs)}
-    WHERE job_key = ${jobKey} AND slot = ${slot}::timestamptz AND tries = ${tries} AND state = 'running'
-      AND lease_until IS NOT NULL`;
-}
-
-/**
- * A slot of its own for a run by hand, whether the job is switched on or off; undefined when that exact moment is
- * taken. It has no lease, because a person starts it again when it has no result: no server takes it over for an hour.
+ * A slot of its own for a run in the request of a person, whether the job is switched on or off; undefined when that
+ * exact moment is taken. When its server dies the person, who gets no answer, starts it again.
  */
 export async function openSlot(tx: Tx, { jobKey, slot }: Slot): Promise<TakenSlot | undefined> {
   const opened = await tx.$executeRaw`
@@ -116,59 +111,13 @@ export async function openSlot(tx: Tx, { jobKey, slot }: Slot): Promise<TakenSlo
   return opened === 1 ? { jobKey, slot, tries: 1 } : undefined;
 }
 
-/**
- * A slot of its own for a server that wants to run a switched-on job outside its schedule; undefined when another
- * server has that minute already, or when three servers died with the job within the hour, so that servers do not die
- * at every start.
- */
-export async function openUnscheduledSlot(
-  tx: Tx,
-  { jobKey, slot }: Slot,
-  leaseMs: number,
-): Promise<TakenSlot | undefined> {
-  const opened = await tx.$executeRaw`
-    INSERT INTO cron_slot (job_key, slot, started_at, lease_until)
-    SELECT job_key, ${slot}::timestamptz, now(), ${fromNow(leaseMs)}
-    FROM cron_config WHERE job_key = ${jobKey} AND enabled
-      AND (SELECT coalesce(sum(s.tries), 0) FROM cron_slot AS s
-        WHERE s.job_key = ${jobKey} AND s.started_at > now() - interval '1 hour'
-          AND (s.error = ${ABANDONED} OR (s.state = 'running' AND ${believedUntil(S)} <= now()))) < ${MOST_TRIES}
-    ON CONFLICT DO NOTHING`;
-  return opened === 1 ? { jobKey, slot, tries: 1 } : undefined;
-}
-
-/**
- * Ends the slots of a job that were started three times and never ended, as failed with 'abandoned', which staff see at
- * the job; resolves to how many. The next slot starts from the first attempt.
- */
-export function abandonSlots(tx: Tx, jobKey: JobKey, now: Date): Promise<number> {
-  return tx.$executeRaw`
-    WITH ended AS (
-      UPDATE cron_slot AS s SET state = 'failed', finished_at = ${now}::timestamptz, lease_until = NULL, error = ${ABANDONED}
-      WHERE job_key = ${jobKey} AND state = 'running' AND tries >= ${MOST_TRIES} AND ${believedUntil(S)} <= now()
-      RETURNING job_key, slot
-    ), written AS (${knownOf('failed', ABANDONED)})
-    SELECT FROM ended`;
-}
-
-/**
- * Writes the result of the latest of the slots `ended` into the job's row; a slot that ends late does not hide a later
- * one.
- */
-function knownOf(state: JobState, error: string | null): Prisma.Sql {
-  return Prisma.sql`
-    UPDATE cron_config AS job SET last_slot = latest.slot, last_state = ${state}, last_error = ${error}
-    FROM (SELECT job_key, max(slot) AS slot FROM ended GROUP BY job_key) AS latest
-    WHERE job.job_key = latest.job_key AND (job.last_slot IS NULL OR job.last_slot <= latest.slot)`;
-}
-
 /** The result of a run: the kind of its error, and its result, both without personal data. */
 export type SlotEnd = { readonly error?: string | undefined; readonly result?: unknown };
 
 /**
- * Closes a slot, writes its result into the job's row, and deletes slots older than a month. False, with nothing
- * written, when another server has taken the slot since. One statement, so that a server that dies here has done all of
- * it or nothing.
+ * Closes a slot, writes its result into the job's row unless a later slot is known there, and deletes slots older than a
+ * month. False, with nothing written, when another server has begun the slot since. One statement, so that a server that
+ * dies here has done all of it or nothing.
  */
 export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotEnd = {}): Promise<boolean> {
   const { jobKey, slot, tries } = taken;
@@ -178,11 +127,13 @@ export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotE
   const forgotten = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000);
   const ended = await tx.$executeRaw`
     WITH ended AS (
-      UPDATE cron_slot SET state = ${state}, finished_at = ${now}::timestamptz, lease_until = NULL,
-        error = ${error}, result = ${result}::jsonb
+      UPDATE cron_slot SET state = ${state}, finished_at = ${now}::timestamptz, error = ${error},
+        result = ${result}::jsonb
       WHERE job_key = ${jobKey} AND slot = ${slot}::timestamptz AND tries = ${tries} AND state = 'running'
       RETURNING job_key, slot
-    ), written AS (${knownOf(state, error)}
+    ), written AS (
+      UPDATE cron_config AS job SET last_slot = ended.slot, last_state = ${state}, last_error = ${error}
+      FROM ended WHERE job.job_key = ended.job_key AND (job.last_slot IS NULL OR job.last_slot <= ended.slot)
     ), kept AS (
       DELETE FROM cron_slot AS old USING ended
       WHERE old.job_key = ended.job_key AND old.slot < ${forgotten}::timestamptz AND old.slot <> ended.slot

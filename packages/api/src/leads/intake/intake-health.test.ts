@@ -5,7 +5,7 @@ import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { claimSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-records';
+import { beginSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-records';
 import { aDelivery } from '@zapisy/db/testing/builders/leads';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
@@ -108,7 +108,7 @@ describe('intakeHealth', () => {
   it('shows that reconciliation failed, and why', async () => {
     await installJobs(api.database.prisma, JOB_SCHEDULES);
     const slot = { jobKey: 'social_lead_reconciliation', slot: api.clock.now() } as const;
-    const taken = await claimSlot(api.database.prisma, slot, HOUR_MS);
+    const taken = await beginSlot(api.database.prisma, slot, 'scheduled');
     if (taken) await finishSlot(api.database.prisma, taken, api.clock.now(), { error: 'permission' });
     expect((await health()).reconciliation).toMatchObject({ lastState: 'failed', lastError: 'permission' });
   });

@@ -1,0 +1,5 @@
+-- DropIndex
+DROP INDEX "cron_slot_running_idx";
+
+-- AlterTable
+ALTER TABLE "cron_slot" DROP COLUMN "lease_until";
