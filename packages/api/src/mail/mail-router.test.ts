@@ -61,10 +61,9 @@ describe('letters that were not sent', () => {
   it('that are being sent now are left to their sender', async () => {
     const { id } = await aFailedLetter();
     const now = api.clock.now();
-    const lease = { leaseToken: api.context.random(), leaseUntil: new Date(now.getTime() + 60_000) };
     await api.database.prisma.outgoingMail.update({
       where: { id },
-      data: { state: 'sending', endedAt: null, ...lease },
+      data: { state: 'sending', endedAt: null, nextAttemptAt: new Date(now.getTime() + 60_000) },
     });
     expect(await refusalOf(office().sendAgain({ id }))).toEqual({
       code: 'not-allowed-now',

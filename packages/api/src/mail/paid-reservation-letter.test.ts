@@ -121,7 +121,7 @@ describe('paid after attempts to send the first letter', () => {
 
   it('whose sender died, it is another letter, also when the next attempt was not taken', async () => {
     const reservation = await aReservation();
-    const claim = { limit: 1, leaseMs: 60_000, leaseToken: randomUUID(), domain: 'zapisy.example' };
+    const claim = { limit: 1, forMs: 60_000, domain: 'zapisy.example' };
     await claimLetters(api.database, { ...claim, now: api.clock.now() });
     api.clock.advance(60_000);
     await attemptUnreachable();
@@ -170,7 +170,7 @@ it('a month of a permanent class, and a settlement that is refused, write none',
 
 it('no sender takes the letter of the reservation while its settlement is being written', async () => {
   const { paymentId } = await aReservation();
-  const claim = { limit: 5, now: api.clock.now(), leaseMs: 60_000, leaseToken: randomUUID(), domain: 'zapisy.example' };
+  const claim = { limit: 5, now: api.clock.now(), forMs: 60_000, domain: 'zapisy.example' };
   await inTransaction(api.database, async (tx) => {
     await confirmPaidReservationsByLetter(tx, [paymentId], api.clock.now());
     expect(await claimLetters(api.database, claim)).toEqual([]);

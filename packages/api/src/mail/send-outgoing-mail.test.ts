@@ -87,7 +87,7 @@ describe('a lost answer', () => {
   it('of a sender that died after sending is the same: another server sends it again under its Message-ID', async () => {
     await aLetter();
     const now = api.clock.now();
-    const claim = { limit: 1, now, leaseMs: MINUTE, leaseToken: api.context.random(), domain: 'zapisy.example' };
+    const claim = { limit: 1, now, forMs: MINUTE, domain: 'zapisy.example' };
     const [claimed] = await claimLetters(api.database, claim);
     const { messageId = '', recipient } = claimed ?? {};
     const body = { subject: 'x', text: 'x', html: 'x', date: now, attachments: [] };

@@ -14,7 +14,7 @@ import type { JobContext } from '../context.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** Longer than an attempt lasts: the adapter gives up before. */
-const LEASE_MS = 5 * 60_000;
+const TAKEN_FOR_MS = 5 * 60_000;
 const AT_ONCE = 3;
 /** These concern every letter: the others wait for the next run. */
 const OF_THE_SERVER: ReadonlySet<LetterProblem> = new Set(['unreachable', 'sign-in-refused', 'sender-refused']);
@@ -55,7 +55,7 @@ export async function sendOutgoingMail(ctx: JobContext): Promise<MailRun> {
 function claim(ctx: JobContext, { address }: Sender): Promise<readonly ClaimedLetter[]> {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const now = ctx.clock.now();
-  return claimLetters(ctx.database, { limit: 1, now, leaseMs: LEASE_MS, leaseToken: ctx.random(), domain });
+  return claimLetters(ctx.database, { limit: 1, now, forMs: TAKEN_FOR_MS, domain });
 }
 
 async function attempt(ctx: JobContext, sender: Sender, letter: ClaimedLetter): Promise<Ended> {

@@ -1,6 +1,5 @@
 // The outbox of letters: kept or undone with its fact, one letter for each fact, one sender for each letter, one
 // Message-ID whatever happens.
-import { randomUUID } from 'node:crypto';
 import { afterAttempt } from '@zapisy/domain/mail/next-attempt';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -20,7 +19,7 @@ import {
 
 const database = testDatabase();
 const NOW = new Date('2026-11-23T08:00:00Z');
-const LEASE_MS = 60_000;
+const FOR_MS = 60_000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const letter = (key: string, given: Partial<NewLetter> = {}): NewLetter => ({
   kind: 'payment-due',
@@ -31,7 +30,7 @@ const letter = (key: string, given: Partial<NewLetter> = {}): NewLetter => ({
 });
 const put = (...letters: readonly NewLetter[]) => inTransaction(database, (tx) => putLetters(tx, letters, NOW));
 const claim = (now = NOW, limit = 10) =>
-  claimLetters(database, { limit, now, leaseMs: LEASE_MS, leaseToken: randomUUID(), domain: 'szkola.example' });
+  claimLetters(database, { limit, now, forMs: FOR_MS, domain: 'szkola.example' });
 const rows = () => database.prisma.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } });
 async function only<T>(of: Promise<readonly T[]>): Promise<T> {
   const [one, ...more] = await of;
@@ -69,19 +68,18 @@ describe('a claim', () => {
   it('gives a letter whose sender died to the next one, under the same Message-ID', async () => {
     await put(letter('a'));
     const first = await only(claim());
-    expect(await claim(later(LEASE_MS - 1))).toEqual([]);
+    expect(await claim(later(FOR_MS - 1))).toEqual([]);
     const other = {
       limit: 10,
-      now: later(LEASE_MS),
-      leaseMs: LEASE_MS,
-      leaseToken: randomUUID(),
+      now: later(FOR_MS),
+      forMs: FOR_MS,
       domain: 'nowa.example',
     };
     const second = await only(claimLetters(database, other));
     expect(second).toMatchObject({ id: first.id, messageId: first.messageId, attempts: 1 });
     expect(await endAttempt(database.prisma, first, { state: 'sent' }, NOW)).toBe(false);
     expect(await endAttempt(database.prisma, second, { state: 'sent' }, NOW)).toBe(true);
-    expect(await claim(later(10 * LEASE_MS))).toEqual([]);
+    expect(await claim(later(10 * FOR_MS))).toEqual([]);
   });
 
   it('leaves a letter alone until its pause is over', async () => {
@@ -126,7 +124,7 @@ describe('the end of a letter', () => {
   it('is when e-mail is off: dropped, and not sent later', async () => {
     await put(letter('a'), letter('b'));
     await claim(NOW, 1);
-    expect(await dropWaitingLetters(database.prisma, later(LEASE_MS))).toBe(2);
+    expect(await dropWaitingLetters(database.prisma, later(FOR_MS))).toBe(2);
     expect(await rows()).toMatchObject([
       { state: 'dropped', problem: 'off' },
       { state: 'dropped', problem: 'off' },

@@ -81,14 +81,15 @@ export type ClaimedLetter = {
   readonly attempts: number;
   readonly since: Date;
   readonly createdAt: Date;
-  readonly leaseToken: string;
+  /** When another sender may take it, because this one is gone. Another sender has another moment, so it names the claim. */
+  readonly until: Date;
 };
 
 type Claim = {
   readonly limit: number;
   readonly now: Date;
-  readonly leaseMs: number;
-  readonly leaseToken: string;
+  /** How long no other sender gets them. */
+  readonly forMs: number;
   /** The right side of a Message-ID that is given now; a letter that has one keeps it. */
   readonly domain: string;
 };
@@ -96,22 +97,22 @@ type Claim = {
 type ClaimedRow = Omit<ClaimedLetter, 'facts'> & { readonly facts: unknown };
 
 /**
- * Takes letters that are due, also those whose sender died between sending and the mark. No other sender gets them
- * until the lease ends. The Message-ID is written here, before the first attempt, and never changed.
+ * Takes letters that are due, also those whose sender died between sending and the mark: the next attempt of a letter
+ * that is being sent is due when its time is over. The Message-ID is written here, before the first attempt, and never
+ * changed.
  */
 export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Claim): Promise<readonly ClaimedLetter[]> {
-  const { limit, now, leaseMs, leaseToken, domain } = claim;
+  const { limit, now, forMs, domain } = claim;
   const { rows } = await pool.query<ClaimedRow>({
     name: 'claim-letters',
-    text: `UPDATE outgoing_mail SET state = 'sending', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1,
-             possibly_taken = possibly_taken OR state = 'sending', message_id = coalesce(message_id, id || '@' || $5::text)
+    text: `UPDATE outgoing_mail SET state = 'sending', next_attempt_at = $2, attempts = attempts + 1,
+             possibly_taken = possibly_taken OR state = 'sending', message_id = coalesce(message_id, id || '@' || $4::text)
            WHERE id IN (
-             SELECT id FROM outgoing_mail
-             WHERE (state = 'waiting' AND next_attempt_at <= $4) OR (state = 'sending' AND lease_until <= $4)
+             SELECT id FROM outgoing_mail WHERE state IN ('waiting', 'sending') AND next_attempt_at <= $3
              ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
            RETURNING id, kind, recipient, facts, message_id AS "messageId", attempts - 1 AS attempts, since,
-             created_at AS "createdAt", lease_token AS "leaseToken"`,
-    values: [limit, leaseToken, new Date(now.getTime() + leaseMs), now, domain],
+             created_at AS "createdAt", next_attempt_at AS "until"`,
+    values: [limit, new Date(now.getTime() + forMs), now, domain],
   });
   return rows.map((row) => ({ ...row, facts: factsOf(row.id, row.facts) }));
 }
@@ -124,17 +125,15 @@ type LetterEnd = AfterAttempt | { readonly state: 'dropped'; readonly problem: L
 /** Writes what became of an attempt; false when another sender has the letter by now, who writes it instead. */
 export async function endAttempt(
   tx: Tx,
-  { id, leaseToken }: Pick<ClaimedLetter, 'id' | 'leaseToken'>,
+  { id, until }: Pick<ClaimedLetter, 'id' | 'until'>,
   end: LetterEnd,
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx.outgoingMail.updateMany({
-    where: { id, leaseToken, state: 'sending' },
+    where: { id, nextAttemptAt: until, state: 'sending' },
     data: {
       state: end.state,
       problem: 'problem' in end ? end.problem : null,
-      leaseToken: null,
-      leaseUntil: null,
       endedAt: end.state === 'waiting' ? null : now,
       ...('problem' in end && UNKNOWN_OUTCOMES.has(end.problem) && { possiblyTaken: true }),
       ...('nextAttemptAt' in end && { nextAttemptAt: end.nextAttemptAt }),
@@ -146,8 +145,8 @@ export async function endAttempt(
 /** E-mail is switched off: what waits is not sent later either. Returns how many. */
 export async function dropWaitingLetters(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.outgoingMail.updateMany({
-    where: { OR: [{ state: 'waiting' }, { state: 'sending', leaseUntil: { lte: now } }] },
-    data: { state: 'dropped', problem: 'off', endedAt: now, leaseToken: null, leaseUntil: null },
+    where: { OR: [{ state: 'waiting' }, { state: 'sending', nextAttemptAt: { lte: now } }] },
+    data: { state: 'dropped', problem: 'off', endedAt: now },
   });
   return count;
 }
