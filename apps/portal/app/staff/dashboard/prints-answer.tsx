@@ -7,7 +7,7 @@ import { Field } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PRINTS } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { PrintAnswered } from './prints.route.ts';
+import type { PrintAnswerActs, PrintAnswered } from './prints.route.ts';
 
 type AnswerProps = {
   readonly fieldKey: string;
@@ -35,7 +35,7 @@ export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
         if (state !== 'idle') event.preventDefault();
       }}
     >
-      {failure && <StaffFailure failure={failure} />}
+      {failure && <StaffFailure<PrintAnswerActs> failure={failure} />}
       {job && <input type="hidden" name={job.field} value={job.id} />}
       <Field name="note" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={LONGEST_NOTE} />
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,9 @@
 // Takes a person's answers about prints: the end of a pause, and the answer to a print request or to a desk's
 // print.
 
+import type { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print';
+import type { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';
+import type { resumePrintingAct } from '@zapisy/acts/printing/resume-printing';
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
@@ -31,6 +34,9 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Pr
   }
   return { jobId, failure: null, ...result.value };
 });
+
+/** What a person's answer may be. */
+export type PrintAnswerActs = typeof answerDeskPrintAct | typeof answerPrintOrderAct | typeof resumePrintingAct;
 
 type GivenAnswer = { readonly note: string; readonly answer: string };
 type AnswerResult = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;

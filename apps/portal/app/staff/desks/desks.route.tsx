@@ -1,6 +1,8 @@
 // The desks of the chain: name, city, how their receipts become fiscal, and when their apps last reported.
+
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { editDeskAct } from '@zapisy/acts/printing/edit-desk';
 import type { Outputs } from '@zapisy/api/client';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { Desk } from '@zapisy/domain/printing/desk';
@@ -9,7 +11,6 @@ import { Banner } from '#app/components/feedback/banner.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
@@ -20,6 +21,7 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { DESKS } from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { saveTypedDesk } from './desk-save.server.ts';
@@ -86,7 +88,7 @@ export function ErrorBoundary() {
 /** A problem with a field is shown in the form. */
 function DeskNotice({ answer }: { readonly answer: DeskAnswer }) {
   if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
+  if (answer.kind === 'failed') return <StaffFailure<typeof editDeskAct> failure={answer.failure} />;
   return <Banner tone="ok" title={texts.saved(answer.name)} />;
 }
 

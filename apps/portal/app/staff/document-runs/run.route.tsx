@@ -1,6 +1,9 @@
 // One run of documents: its progress while it works, and afterwards what a person must check.
+
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { cancelRunAct } from '@zapisy/acts/documents/cancel-run';
+import type { startRunAct } from '@zapisy/acts/documents/start-run';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { submitForm } from '../../forms/lost-answer.ts';
@@ -63,7 +66,7 @@ export default function StaffRun() {
       </nav>
       <StaffHead title={texts.one} note={texts.started(run.startedBy, formatWarsaw(run.startedAt))} />
       <div className="grid gap-4">
-        {done && <StaffFailure key={done.at} failure={done.failure} />}
+        {done && <StaffFailure<typeof startRunAct | typeof cancelRunAct> key={done.at} failure={done.failure} />}
         <RunProgress run={run} />
         <RunItems run={run} />
       </div>

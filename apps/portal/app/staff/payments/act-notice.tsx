@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import { ACTS, type ActOutcome, type OrderedAct } from './document-acts.ts';
+import { ACTS, type ActOutcome, type OrderedAct, type PaymentActs } from './document-acts.ts';
 
 type ActNoticeProps = {
   readonly outcome: ActOutcome;
@@ -38,7 +38,7 @@ export function ActNotice({ outcome, playerId, back, state }: ActNoticeProps) {
     const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
     const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || reason === 'receipt-is-fiscal';
     return (
-      <StaffFailure
+      <StaffFailure<PaymentActs>
         failure={failure}
         actions={
           byData &&

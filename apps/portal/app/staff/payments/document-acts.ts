@@ -1,5 +1,18 @@
 // What staff may order for a payment and its documents, as values of a form, and the result.
 
+import type { abandonRequestAct } from '@zapisy/acts/documents/abandon-request';
+import type { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
+import type { checkLinkAct } from '@zapisy/acts/documents/check-link';
+import type { declareAbsentAct } from '@zapisy/acts/documents/declare-absent';
+import type { eMailDocumentAgainAct } from '@zapisy/acts/documents/e-mail-document-again';
+import type { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
+import type { generateInvoiceFromPaymentAct } from '@zapisy/acts/documents/generate-invoice-from-payment';
+import type { issueReceiptAgainAct } from '@zapisy/acts/documents/issue-receipt-again';
+import type { withdrawReceiptAct } from '@zapisy/acts/documents/withdraw-receipt';
+import type { cancelSettlementAct } from '@zapisy/acts/payments/cancel-settlement';
+import type { markRefundAct } from '@zapisy/acts/payments/mark-refund';
+import type { takeBackRefundAct } from '@zapisy/acts/payments/take-back-refund';
+import type { printReceiptAct } from '@zapisy/acts/printing/print-receipt';
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { FormFailure } from '../../server/api.server.ts';
@@ -23,6 +36,26 @@ export const ACTS = {
 } as const;
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
+
+/** What each of them does. */
+type ActsOf = {
+  readonly issue: typeof generateInvoiceFromPaymentAct | typeof generateBulkInvoiceFromPaymentsAct;
+  readonly 'issue-not-printed': typeof generateInvoiceFromPaymentAct;
+  readonly receipt: typeof issueReceiptAgainAct;
+  readonly 'check-link': typeof checkLinkAct;
+  readonly 'absent-receipt': typeof declareAbsentAct;
+  readonly 'absent-invoice': typeof declareAbsentAct;
+  readonly 'send-again': typeof eMailDocumentAgainAct;
+  readonly 'cancel-settlement': typeof cancelSettlementAct;
+  readonly 'withdraw-receipt': typeof withdrawReceiptAct;
+  readonly 'print-receipt': typeof printReceiptAct;
+  readonly refund: typeof markRefundAct;
+  readonly 'take-back-refund': typeof takeBackRefundAct;
+  readonly 'accept-mismatching': typeof acceptMismatchAct;
+  readonly 'abandon-request': typeof abandonRequestAct;
+};
+
+export type PaymentActs = ActsOf[Act];
 
 /** Acts that are kept with the reason that a person gives. */
 export const REASONED_ACTS = [

@@ -2,6 +2,7 @@
 
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
@@ -136,7 +137,9 @@ export default function StaffPayment() {
                 outcome={outcome}
               />
             ) : (
-              outcome?.kind !== 'ordered' && <StaffFailure failure={compared.mismatch.failure} />
+              outcome?.kind !== 'ordered' && (
+                <StaffFailure<typeof acceptMismatchAct> failure={compared.mismatch.failure} />
+              )
             ))}
           <DueChange rights={dueRights} answer={change} {...{ card, opened, today }} />
           <DueOrPaid card={card} rights={dueRights} />

@@ -2,6 +2,7 @@
 
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import type { startRunAct } from '@zapisy/acts/documents/start-run';
 import { MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -123,7 +124,7 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
   const nextPage = PAYMENT_LIST.pageTo(filter, after);
   return (
     <Form method="post" className="grid gap-3">
-      {done?.kind === 'failed' && <StaffFailure key={done.at} failure={done.failure} />}
+      {done?.kind === 'failed' && <StaffFailure<typeof startRunAct> key={done.at} failure={done.failure} />}
       <Card>
         <PaymentRows payments={payments} ticked={ticked} onTick={onTick} />
       </Card>

@@ -1,7 +1,20 @@
 // What staff order at the comparison: start it, cancel it, and the acts of one difference.
+import type { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
+import type { cancelSalesComparisonAct } from '@zapisy/acts/sales-register/cancel-sales-comparison';
+import type { explainDifferenceAct } from '@zapisy/acts/sales-register/explain-difference';
+import type { recheckDifferenceAct } from '@zapisy/acts/sales-register/recheck-difference';
+import type { startSalesComparisonAct } from '@zapisy/acts/sales-register/start-sales-comparison';
 import { DOCUMENT_KINDS } from '@zapisy/domain/documents/document';
 import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
 import { oneOfValues, sentId, sentNumber, sentText } from '../../server/form-value.server.ts';
+
+/** What a person may order at the comparison. */
+export type ComparisonActs =
+  | typeof startSalesComparisonAct
+  | typeof cancelSalesComparisonAct
+  | typeof explainDifferenceAct
+  | typeof acceptMismatchAct
+  | typeof recheckDifferenceAct;
 
 export type ComparisonAnswer =
   | { readonly done: 'started' | 'cancelled' | 'still' | 'resolved' | 'saved'; readonly at: number }

@@ -2,16 +2,19 @@
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { ComparisonAnswer } from './comparison-acts.server.ts';
+import type { ComparisonActs, ComparisonAnswer } from './comparison-acts.server.ts';
 
 const texts = pl.salesRegister.comparison;
 
 /** Needs the time of the answer as its key. A run that was started or cancelled shows itself. */
 export function ComparisonNotice({ answer }: { readonly answer: ComparisonAnswer }) {
   if ('failure' in answer) {
-    const { failure } = answer;
-    const isRunning = failure.kind === 'refused' && failure.details.reason === 'already-running';
-    return isRunning ? <Banner tone="info" title={texts.alreadyRunning} /> : <StaffFailure failure={failure} />;
+    return (
+      <StaffFailure<ComparisonActs>
+        failure={answer.failure}
+        own={{ 'already-running': () => <Banner tone="info" title={texts.alreadyRunning} /> }}
+      />
+    );
   }
   switch (answer.done) {
     case 'started':
