@@ -1,11 +1,14 @@
 // The text after a change that was not made; after an unknown result it says so, and never that nothing has changed.
+
 import { screen } from '@testing-library/react';
+import type { addCityAct } from '@zapisy/acts/registration/add-city';
 import { describe, expect, it } from 'vitest';
+import type { FormFailure } from '../server/api.server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 
-async function shown(failure: Parameters<typeof FailureBanner>[0]['failure']) {
-  renderPage(() => <FailureBanner failure={failure} />);
+async function shown(failure: FormFailure) {
+  renderPage(() => <FailureBanner<typeof addCityAct> failure={failure} />);
   return await screen.findByRole('alert');
 }
 

@@ -16,7 +16,7 @@ type FailureProps = { readonly failure: FormFailure };
  * `One`: the acts that the page may have tried; `Elsewhere`: those of their reasons that it says elsewhere, such as
  * beside a field.
  */
-export function FailureBanner<One extends Act = never, Elsewhere extends ReasonOfAct<One> = never>(
+export function FailureBanner<One extends Act, Elsewhere extends ReasonOfAct<One> = never>(
   props: FailureProps & OwnTexts<One, ClientReason, Elsewhere>,
 ): ReactNode;
 export function FailureBanner({ failure, own }: FailureProps & AnyOwnTexts): ReactNode {

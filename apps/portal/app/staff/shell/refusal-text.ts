@@ -16,7 +16,7 @@ export type StaffReason = keyof typeof pl.staffRefusals.reasons;
 export type ExplainedRefusal = RefusalData & { readonly reason?: StaffReason | undefined };
 
 /** The text for a failed act; every one says what to do next. */
-export function refusalText<One extends Act = never>(
+export function refusalText<One extends Act>(
   failure: [Exclude<ReasonOfAct<One>, StaffReason>] extends [never] ? FormFailure : never,
 ): RefusalText {
   return failureText(failure);

@@ -20,7 +20,7 @@ type FailureProps = {
  * `One`: the acts that the page may have tried; `Elsewhere`: those of their reasons that it says elsewhere, such as
  * beside a field. Needs a key of its own for each answer, so that the same refusal takes the focus again.
  */
-export function StaffFailure<One extends Act = never, Elsewhere extends ReasonOfAct<One> = never>(
+export function StaffFailure<One extends Act, Elsewhere extends ReasonOfAct<One> = never>(
   props: FailureProps & OwnTexts<One, StaffReason, Elsewhere>,
 ): ReactNode;
 export function StaffFailure({ own, ...props }: FailureProps & AnyOwnTexts): ReactNode {

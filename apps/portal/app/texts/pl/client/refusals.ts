@@ -21,12 +21,7 @@ export const clientRefusalsTexts = {
     'no-course': { title: 'Tych zajęć już nie ma w ofercie.', text: 'Wybierz inne zajęcia.' },
     taken: REGISTERED,
     'place-taken': REGISTERED,
-    full: { title: 'To miejsce jest już zajęte.', text: 'Wybierz inny turnus.' },
     expired: HOLD_OVER,
-    'no-more-extensions': {
-      title: 'Czasu na zapłatę nie można już przedłużyć.',
-      text: 'Zapłać, zanim minie, albo wybierz te zajęcia jeszcze raz.',
-    },
     'being-paid': BEING_PAID,
     'paid-online-now': BEING_PAID,
     'money-under-review': {

@@ -3,14 +3,11 @@ import { LATE_MINUTES } from '@zapisy/domain/documents/issuing/late-request';
 import { formFor } from '@zapisy/screens/texts/plural';
 import type { GeneralTexts } from '#app/texts/refusal-text.ts';
 
-const UNDER_WAY = {
-  title: 'Dokumenty tej płatności są właśnie wystawiane.',
-  text: 'Poczekaj chwilę i odśwież stronę.',
-};
-
 export const documentsRefusals = {
-  'document-under-way': UNDER_WAY,
-  'documents-under-way': UNDER_WAY,
+  'document-under-way': {
+    title: 'Dokumenty tej płatności są właśnie wystawiane.',
+    text: 'Poczekaj chwilę i odśwież stronę.',
+  },
   'invoice-exists': {
     title: 'Ta płatność ma już fakturę.',
     text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
@@ -86,10 +83,6 @@ export const documentsRefusals = {
   'both-invoices': {
     title: 'W danych są włączone obie faktury.',
     text: 'Wybierz jedną i zapisz.',
-  },
-  'not-to-link': {
-    title: 'Tej faktury nie trzeba wiązać z paragonem.',
-    text: 'Nic nie musisz robić.',
   },
   'nothing-waits': {
     title: 'Nic już nie czeka na wystawienie.',

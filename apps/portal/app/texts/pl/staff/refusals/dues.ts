@@ -20,14 +20,6 @@ export const duesRefusals = {
     title: 'Trwa płatność online.',
     text: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
   },
-  'at-counter': {
-    title: 'Tę płatność przyjmuje recepcja.',
-    text: 'Online można ją zapłacić kwadrans po przejęciu.',
-  },
-  'money-under-review': {
-    title: 'Przyszła wpłata, którą sprawdza recepcja.',
-    text: 'Do decyzji nie można za to zapłacić online.',
-  },
   'money-taken': {
     title: 'Pieniądze już przyjęto.',
     text: `Nie obniżysz, nie podzielisz i nie anulujesz. Trzeba zapisać „Zwrot” i zrobić korektę u dostawcy. ${REFUND_BY}`,

@@ -39,10 +39,6 @@ export const registrationsRefusals = {
     title: 'Za to miejsce jest jeszcze należność, która nie pasuje do tych zajęć.',
     text: 'Różni się cena, stawka VAT albo okres. Przyjmij zapłatę w Kasie albo poproś biuro lub kierownika o anulowanie, potem przenieś miejsce.',
   },
-  'age-not-fitting': {
-    title: 'Wiek tej osoby nie pasuje do zajęć.',
-    text: 'Klient nie zapisze jej sam. Możesz to zrobić w zespole.',
-  },
   'already-registered': {
     title: 'Ta osoba ma już miejsce na tych zajęciach.',
     text: 'Wybierz inne zajęcia albo zwolnij jedno z miejsc.',
