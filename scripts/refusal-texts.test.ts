@@ -32,7 +32,7 @@ function errorsWith([app, file]: readonly [string, string], { module, text }: Ot
   }
 }
 
-/** A module of a package with another text where this one stands. */
+/** A module of a package with another text in the place of this one. */
 function changed(folder: string, name: string, from: string, to: string): OtherModule {
   const real = readFileSync(join(root, 'packages', folder.replace('/', '/src/'), `${name}.ts`), 'utf8');
   expect(real).toContain(from);

@@ -1,5 +1,7 @@
 // Every procedure for every role: allowed or refused exactly as the table of rights defines, and no procedure outside
 // it.
+import type { Act } from '@zapisy/acts/act';
+import { AUDITED_ACTIONS } from '@zapisy/domain/audit/audited-action';
 import { RIGHTS, type Role } from '@zapisy/domain/people/role';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +13,10 @@ import { appRouter } from './app-router.ts';
 import type { Session } from './context.ts';
 
 const api = testApi();
-const PATHS = Object.keys(appRouter._def.procedures);
+/** The procedures as they were made, by their paths. */
+type Made = { readonly _def: { readonly type: string; readonly meta?: { readonly act?: Act } } };
+const MADE = Object.entries<Made>(appRouter._def.procedures as never);
+const PATHS = MADE.map(([path]) => path);
 const PEOPLE: readonly (readonly [string, Session | undefined])[] = [
   ['anonymous', undefined],
   ...Object.entries(ACTORS),
@@ -50,6 +55,18 @@ async function guardOf(path: string, session: Session | undefined): Promise<stri
 describe('the router', () => {
   it('holds exactly the procedures that are listed with a right', () => {
     expect(PATHS.toSorted()).toEqual(Object.keys(PROCEDURE_RIGHTS).toSorted());
+  });
+
+  it('changes something by acts alone, so that each change names its refusals and its audit rows', () => {
+    const changes = MADE.filter(([, { _def }]) => _def.type === 'mutation');
+    expect(changes.length).toBeGreaterThan(70);
+    expect(MADE.filter(([, { _def }]) => (_def.type === 'mutation') !== (_def.meta?.act !== undefined))).toEqual([]);
+  });
+
+  it('has an act for each action of the audit, but for those of the proxy and of jobs', () => {
+    const named = MADE.flatMap(([, { _def }]) => _def.meta?.act?.audit ?? []).map(({ action }) => action);
+    const others = ['releaseReservation', 'createProxyReceipt', 'createProxyDocument', 'updateProxyReceipt'];
+    expect(AUDITED_ACTIONS.filter((action) => !named.includes(action))).toEqual(others);
   });
 });
 

@@ -22,7 +22,7 @@ export const UNNAMED_REFUSAL = 'an act was refused for a cause that it does not 
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ readonly rights: readonly Right[] }>()
+  .meta<{ readonly rights: readonly Right[]; readonly act?: Act }>()
   .create({
     transformer: SuperJSON,
     isDev: false,
@@ -78,8 +78,8 @@ const named = t.middleware(async ({ ctx: { session, database, log }, type, next 
 });
 
 /**
- * A procedure that only the roles with that right (or any of several) may call; its operation finds the session in
- * `ctx`.
+ * A query that only the roles with that right (or any of several) may make; its operation finds the session in `ctx`.
+ * What changes something is an act (`procedureOf`).
  */
 export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
@@ -110,6 +110,7 @@ export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusal
   onRefused?: OnRefused,
 ) {
   return procedureFor(...one.rights)
+    .meta({ rights: one.rights, act: one })
     .use(namesItsRefusals(one))
     .use(async ({ ctx, getRawInput, next }) => {
       const result = await next();

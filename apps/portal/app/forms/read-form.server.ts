@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { malformedForm } from '../server/form-value.server.ts';
 
 /**
- * What a person is told about a field, by its path in the input without the positions of a list: 'instalments.amount'.
- * A field without a text is one that only the page writes.
+ * The text for a wrong field, by its path in the input: 'instalments.amount' for the amount of any instalment. A field
+ * without a text is one that only the page writes.
  */
 export type FieldTexts = Readonly<Record<string, string>>;
 

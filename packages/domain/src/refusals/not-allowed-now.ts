@@ -107,7 +107,7 @@ type WithDetails =
       { readonly next?: LeadStage }
     >;
 
-/** A reason has no details unless it stands above; these have them only when payments are concerned. */
+/** A reason has no details unless it is above; these have them only when payments are concerned. */
 export type NotAllowedNow =
   | WithDetails
   | Because<

@@ -32,7 +32,7 @@ const MOST_OF_FEW = 4;
 /** Says which amounts are missing or wrong, once for all instalments. */
 const SUM_ID = 'suma-rat';
 
-/** An instalment as it stands in its two fields. */
+/** The two fields of an instalment. */
 type Row = { readonly amount: string; readonly dueOn: string };
 
 type DivideFormProps = {
@@ -150,7 +150,7 @@ function ownOf({ amount, dueOn }: Row, offered: Row | undefined): Partial<Row> {
   return { ...(isOwnAmount && { amount }), ...(dueOn !== offered?.dueOn && { dueOn }) };
 }
 
-/** An amount as it stands in a field: '1234,50'. */
+/** An amount as a field shows it: '1234,50'. */
 function typedAmount(amount: Instalment['amount']): string {
   return groszeToDecimal(amount).replace('.', ',');
 }
