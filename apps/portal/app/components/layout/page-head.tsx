@@ -1,7 +1,6 @@
 // The head of a client's page: where it is, its title, its purpose.
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { pl } from '../../texts/client-pl.ts';
+import { Crumbs } from './crumbs.tsx';
 
 type PageHeadProps = {
   readonly title: string;
@@ -13,14 +12,7 @@ type PageHeadProps = {
 export function PageHead({ title, lead, parent }: PageHeadProps) {
   return (
     <>
-      {parent && (
-        <nav aria-label={pl.menu.crumbs} className="mb-2.5 text-small text-muted">
-          <Link to={parent.to} className="inline-block min-h-6 underline underline-offset-[0.18em]">
-            {parent.title}
-          </Link>{' '}
-          / {title}
-        </nav>
-      )}
+      {parent && <Crumbs above={[parent]} here={title} className="mb-2.5" />}
       <h1>{title}</h1>
       {lead && <p className="mt-2.5 max-w-[44em] text-pretty text-muted md:text-[18px]">{lead}</p>}
     </>

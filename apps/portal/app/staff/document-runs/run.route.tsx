@@ -1,11 +1,12 @@
 // One run of documents: its progress while it works, and afterwards what a person must check.
 
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { cancelRunAct } from '@zapisy/acts/documents/cancel-run';
 import type { startRunAct } from '@zapisy/acts/documents/start-run';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
+import { Crumbs } from '../../components/layout/crumbs.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
@@ -58,12 +59,7 @@ export default function StaffRun() {
   usePolling(run.finishedAt === null);
   return (
     <>
-      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
-        <Link to={RUNS} className="inline-block min-h-6 underline underline-offset-[0.18em]">
-          {texts.title}
-        </Link>{' '}
-        / {formatWarsaw(run.startedAt)}
-      </nav>
+      <Crumbs above={[{ to: RUNS, title: texts.title }]} here={formatWarsaw(run.startedAt)} />
       <StaffHead title={texts.one} note={texts.started(run.startedBy, formatWarsaw(run.startedAt))} />
       <div className="grid gap-4">
         {done && <StaffFailure<typeof startRunAct | typeof cancelRunAct> key={done.at} failure={done.failure} />}

@@ -1,11 +1,12 @@
 // One payment for staff: what it was for, the progress of its documents, the possible acts, and its history.
 
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
+import { Crumbs } from '../../components/layout/crumbs.tsx';
 import { carryOut } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -114,12 +115,7 @@ export default function StaffPayment() {
   const { participant } = card;
   return (
     <>
-      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
-        <Link to={PAYMENTS} className="inline-block min-h-6 underline underline-offset-[0.18em]">
-          {pl.staffPayments.title}
-        </Link>{' '}
-        / {card.id}
-      </nav>
+      <Crumbs above={[{ to: PAYMENTS, title: pl.staffPayments.title }]} here={card.id} />
       <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`}>
         <AuditLink subject={{ kind: 'payment', id: card.id }} />
       </StaffHead>

@@ -1,9 +1,10 @@
 // One registration for staff: its participant, releasing it, moving it, and its history.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Crumbs } from '../../components/layout/crumbs.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
@@ -22,7 +23,6 @@ import { RegistrationHistory } from './registration-history.tsx';
 import { ReleasePlace } from './release-place.tsx';
 
 const texts = pl.staffRegistration;
-const CRUMB = 'inline-block min-h-6 underline underline-offset-[0.18em]';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.label);
@@ -61,16 +61,13 @@ export default function StaffRegistration() {
   const { participant, course } = registration;
   return (
     <>
-      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
-        <Link to={FAMILIES} className={CRUMB}>
-          {pl.families.title}
-        </Link>{' '}
-        /{' '}
-        <Link to={familyAddress(participant.id)} className={CRUMB}>
-          {pl.family.open}
-        </Link>{' '}
-        / {texts.label}
-      </nav>
+      <Crumbs
+        above={[
+          { to: FAMILIES, title: pl.families.title },
+          { to: familyAddress(participant.id), title: pl.family.open },
+        ]}
+        here={texts.label}
+      />
       <StaffHead title={texts.title(fullName(participant))} note={course.city} />
       {outcome && (
         <div className="mb-4 empty:hidden" key={outcome.at}>

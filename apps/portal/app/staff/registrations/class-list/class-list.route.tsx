@@ -1,6 +1,6 @@
 // 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
 import type { MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { CourseKind } from '@zapisy/domain/registration/course';
@@ -10,6 +10,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Printer } from 'lucide-react';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { Crumbs } from '#app/components/layout/crumbs.tsx';
 import { FileLink } from '#app/pages/file-link.tsx';
 import { asStaff } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -60,12 +61,7 @@ export default function StaffClassList() {
   return (
     <>
       <div className="print:hidden">
-        <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
-          <Link to={COURSES} className="inline-block min-h-6 underline underline-offset-[0.18em]">
-            {pl.staffCourses.title}
-          </Link>{' '}
-          / {typeset(course.shortName)}
-        </nav>
+        <Crumbs above={[{ to: COURSES, title: pl.staffCourses.title }]} here={typeset(course.shortName)} />
         <StaffHead title={typeset(course.shortName)} note={typeset(about)}>
           <ButtonLink to={meetingsAddress(course.id)}>{pl.meetings.title}</ButtonLink>
           {mayChange && <ButtonLink to={courseAddress(course.id)}>{texts.settings}</ButtonLink>}
