@@ -89,7 +89,14 @@ export function FilterForm<Values>({
       {seal && <input type="hidden" name={seal.pageField} value={list.path} />}
       <HiddenFilters written={written} shown={shown.map(({ name }) => name)} />
       {shown.map(({ name, field }) => (
-        <div key={name} className={classes('grid gap-1', !isLabelHidden && 'max-sm:w-full', field.className)}>
+        <div
+          key={name}
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)] gap-1',
+            !isLabelHidden && 'max-sm:w-full',
+            field.className,
+          )}
+        >
           <label htmlFor={fieldId(name)} className={isLabelHidden ? 'sr-only' : 'text-fine font-semibold'}>
             {field.label}
           </label>
