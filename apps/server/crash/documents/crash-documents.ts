@@ -3,10 +3,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@zapisy/api/testing/seeded';
 import { openTestHarness } from '../../testing/test-harness.ts';
+import { untilDatabaseAnswers } from '../database.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { judge } from './checker.ts';
 import { openDesk } from './desk.ts';
 import { gatherEvidence, waitUntilIdle } from './evidence.ts';
+import { leftLocks } from './left-locks.ts';
 import { type Cycle, planCycles } from './plan.ts';
 import { isPointBeforePost, POINTS } from './points.ts';
 import { openProviderLog } from './provider-log.ts';
@@ -46,7 +48,10 @@ async function report(
   died: readonly CrashOutcome[],
 ): Promise<CrashReport> {
   const { harness, desk } = run;
+  await untilDatabaseAnswers(harness.database);
+  const locks = await leftLocks(harness.database);
   const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
+  const locksFreeAfterSeconds = await locks.freed();
   const isAtRest = await waitUntilIdle(harness, desk, servers);
   await pause(LAST_ARRIVAL_MS);
   await run.provider.note([]);
@@ -58,6 +63,7 @@ async function report(
   const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];
   const { lost, duplicates, wrong } = verdict;
   const lines = [
+    ...(locksFreeAfterSeconds === undefined ? ['a job of a killed server was not free after a minute'] : []),
     ...(isAtRest ? [] : ['documents were still at work when the run gave up waiting']),
     ...missed.map((point) => `no process died at ${point}`),
     ...lost,
@@ -79,6 +85,7 @@ async function report(
       wrong: wrong.length,
       points: POINTS.length,
       pointsDiedAt: diedAt.size,
+      locks: { left: locks.count, freeAfterSeconds: locksFreeAfterSeconds },
       kills: {
         point: died.length - killed('moment') - killed('postmaster') - killed('backend'),
         moment: killed('moment'),
