@@ -18,7 +18,7 @@ import { runSlot } from './run-slot.ts';
 const api = testApi();
 const JOB = 'social_ad_spend_import';
 const SLOT = { jobKey: JOB, slot: new Date('2026-11-20T05:00:00Z') } as const;
-const ASKED = { jobKey: JOB, slot: SLOT.slot.toISOString(), isByHand: false };
+const ASKED = { jobKey: JOB, slot: SLOT.slot.toISOString(), isManual: false };
 const LOST = 'a slot was lost before its job ended: what came of it is not written';
 
 beforeEach(() => installJobs(api.database.prisma, JOB_SCHEDULES));
@@ -66,7 +66,7 @@ describe('a slot', () => {
     await run(job);
     expect(counted.runs).toBe(0);
     const pressed = new Date('2026-11-20T12:34:56.789Z');
-    await run(job, { ...ASKED, slot: pressed.toISOString(), isByHand: true });
+    await run(job, { ...ASKED, slot: pressed.toISOString(), isManual: true });
     expect(counted.runs).toBe(1);
     expect(await state()).toMatchObject({ enabled: false, lastSlot: pressed, lastState: 'done' });
   });

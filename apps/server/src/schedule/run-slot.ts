@@ -11,7 +11,7 @@ import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 const PAYLOAD = z.object({
   jobKey: z.enum(JOB_KEYS),
   slot: z.coerce.date(),
-  isByHand: z.boolean(),
+  isManual: z.boolean(),
   otherwise: z.coerce.date().optional(),
 });
 type AskedSlot = z.infer<typeof PAYLOAD>;
@@ -38,8 +38,8 @@ export async function runSlot(context: JobContext, jobs: Partial<ScheduledJobs>,
 }
 
 async function begin({ database }: JobContext, asked: AskedSlot): Promise<TakenSlot | undefined> {
-  const { jobKey, isByHand, otherwise } = asked;
-  const taken = await beginSlot(database.prisma, asked, isByHand ? 'by-hand' : 'scheduled');
+  const { jobKey, isManual, otherwise } = asked;
+  const taken = await beginSlot(database.prisma, asked, isManual ? 'manual' : 'scheduled');
   if (taken || !otherwise) return taken;
   return beginSlot(database.prisma, { jobKey, slot: otherwise }, 'unscheduled');
 }

@@ -12,7 +12,7 @@ export async function runScheduledJob(
   { jobKey }: InputOf<typeof runScheduledJobAct>,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await enqueueSlot(tx, { jobKey, slot: clock.now(), isByHand: true });
+    await enqueueSlot(tx, { jobKey, slot: clock.now(), isManual: true });
     await recordAct(tx, runScheduledJobAct, { actor: session, entityId: jobKey });
   });
 }

@@ -52,7 +52,7 @@ describe('run', () => {
     await admin().run({ jobKey });
     await admin().run({ jobKey });
     const { rows } = await api.database.pool.query('SELECT key, task_identifier AS task FROM graphile_worker.jobs');
-    expect(rows).toEqual([{ key: `run-scheduled-job ${jobKey} by hand`, task: 'run-scheduled-job' }]);
+    expect(rows).toEqual([{ key: `run-scheduled-job ${jobKey} manual`, task: 'run-scheduled-job' }]);
     expect((await audit()).map((row) => row.action)).toEqual(['runScheduledJob', 'runScheduledJob']);
   });
 });

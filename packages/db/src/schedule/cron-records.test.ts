@@ -21,8 +21,8 @@ const NOW = new Date('2026-11-20T05:00:01Z');
 const begin = (slot = SLOT) => beginSlot(database.prisma, slot, 'scheduled');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const slotAt = (seconds: number) => ({ ...SLOT, slot: later(seconds) });
-async function taken(begun: Promise<TakenSlot | undefined>): Promise<TakenSlot> {
-  const slot = await begun;
+async function taken(starting: Promise<TakenSlot | undefined>): Promise<TakenSlot> {
+  const slot = await starting;
   if (!slot) throw new Error('it has ended');
   return slot;
 }
@@ -50,7 +50,7 @@ describe('a slot', () => {
   it('of a job that is switched off is begun by no server, and by a person', async () => {
     await switchJob(database.prisma, SLOT.jobKey, false);
     expect(await begin()).toBeUndefined();
-    expect(await beginSlot(database.prisma, SLOT, 'by-hand')).toEqual({ ...SLOT, tries: 1 });
+    expect(await beginSlot(database.prisma, SLOT, 'manual')).toEqual({ ...SLOT, tries: 1 });
   });
 
   it.each([
@@ -131,12 +131,12 @@ describe('the queue', () => {
       .rows;
 
   it('has one scheduled run of a job at most, the latest, and one by hand beside it, which waits for no other', async () => {
-    const slots = [slotAt(0), slotAt(60), { ...slotAt(61), isByHand: true }, { ...slotAt(62), isByHand: true }];
+    const slots = [slotAt(0), slotAt(60), { ...slotAt(61), isManual: true }, { ...slotAt(62), isManual: true }];
     for (const slot of slots) await enqueueSlot(database.prisma, slot);
     const ofJob = { jobKey: SLOT.jobKey };
     expect(await asked()).toMatchObject([
-      { payload: { ...ofJob, slot: later(60).toISOString(), isByHand: false }, queue: expect.any(Number) },
-      { payload: { ...ofJob, slot: later(62).toISOString(), isByHand: true }, queue: null },
+      { payload: { ...ofJob, slot: later(60).toISOString(), isManual: false }, queue: expect.any(Number) },
+      { payload: { ...ofJob, slot: later(62).toISOString(), isManual: true }, queue: null },
     ]);
   });
 });

@@ -55,7 +55,7 @@ export const RUN_SLOT = 'run-scheduled-job';
 /** A slot for which the queue is asked. */
 export type AskedSlot = Slot & {
   /** A person wants it now. */
-  readonly isByHand?: boolean | undefined;
+  readonly isManual?: boolean | undefined;
   /** The slot to run when that one has ended already: a job that runs at every start, and after an outage. */
   readonly otherwise?: Date | undefined;
 };
@@ -66,15 +66,15 @@ export type AskedSlot = Slot & {
  */
 export async function enqueueSlot(
   tx: Pick<Tx, '$executeRaw'>,
-  { jobKey, slot, isByHand = false, otherwise }: AskedSlot,
+  { jobKey, slot, isManual = false, otherwise }: AskedSlot,
 ): Promise<void> {
   const scheduled = `${RUN_SLOT} ${jobKey}`;
-  const options = isByHand ? { jobKey: `${scheduled} by hand` } : { jobKey: scheduled, queueName: scheduled };
-  await addJob(tx, RUN_SLOT, { jobKey, slot, isByHand, otherwise }, options);
+  const options = isManual ? { jobKey: `${scheduled} manual` } : { jobKey: scheduled, queueName: scheduled };
+  await addJob(tx, RUN_SLOT, { jobKey, slot, isManual, otherwise }, options);
 }
 
 /** How a slot came to be run: by the schedule, at a start or after an outage, or because a person wants it now. */
-export type RunKind = 'scheduled' | 'unscheduled' | 'by-hand';
+export type RunKind = 'scheduled' | 'unscheduled' | 'manual';
 
 /**
  * Begins the slot, unless it has ended, or its job is switched off and no person asks for it. A slot that was begun
@@ -84,12 +84,12 @@ export type RunKind = 'scheduled' | 'unscheduled' | 'by-hand';
  * start.
  */
 export async function beginSlot(tx: Tx, { jobKey, slot }: Slot, kind: RunKind): Promise<TakenSlot | undefined> {
-  const isByHand = kind === 'by-hand';
+  const isManual = kind === 'manual';
   const mostDead = kind === 'unscheduled' ? MOST_TRIES : null;
   const rows = await tx.$queryRaw<{ tries: number }[]>`
     INSERT INTO cron_slot AS s (job_key, slot, started_at)
     SELECT job_key, ${slot}::timestamptz, now()
-    FROM cron_config WHERE job_key = ${jobKey} AND (enabled OR ${isByHand}::boolean)
+    FROM cron_config WHERE job_key = ${jobKey} AND (enabled OR ${isManual}::boolean)
       AND (${mostDead}::int IS NULL OR ${mostDead}::int > (
         SELECT coalesce(sum(dead.tries), 0) FROM cron_slot AS dead
         WHERE dead.job_key = ${jobKey} AND dead.slot <> ${slot}::timestamptz
