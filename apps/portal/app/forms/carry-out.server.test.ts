@@ -94,6 +94,14 @@ it('a refusal is answered with what was typed', async () => {
   expect(statuses).toEqual([422]);
 });
 
+it('a field that only the server can find wrong has its text too, unless the form has none for it', async () => {
+  const refuse = (field: string) => () => Promise.reject(refusing({ code: 'bad-input', field }));
+  const wrong = { kind: 'wrong', typed: { error: { price: ['Podaj cenę.'] }, initialValue: { paymentId: '7' } } };
+  expect(await send(TYPED, refuse('price'))).toMatchObject(wrong);
+  expect(await send(TYPED, refuse('paymentId'))).toMatchObject({ kind: 'refused', failure: { code: 'bad-input' } });
+  expect(statuses).toEqual([422, 422]);
+});
+
 it('an act without an input is carried out', async () => {
   const stopAct = act({ rights: ['lower-price'], input: z.undefined(), refusals: {}, audit: [] });
   const form = new FormData();

@@ -1,6 +1,6 @@
 // The one way from a form to an act: read, sent, answered.
 import type { Act, InputOf } from '@zapisy/acts/act';
-import { type Attempt, attempt, statusOf } from '../server/api.server.ts';
+import { type Attempt, attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type FieldTexts, readForm, type TypedForm } from './read-form.server.ts';
@@ -28,9 +28,20 @@ export function actForm<One extends Act, Value>(
   send: (input: InputOf<One>) => Promise<Value>,
 ): ActForm<Value> {
   return async (form) => {
-    const read = readForm(form, input, texts);
-    return { typed: read.typed, done: read.ok ? await attempt(send(read.value as InputOf<One>)) : undefined };
+    const { ok, value, typed } = { value: undefined, ...readForm(form, input, texts) };
+    if (!ok) return { typed, done: undefined };
+    const done = await attempt(send(value as InputOf<One>));
+    const error = done.ok ? undefined : wrongField(done.failure, texts);
+    return error ? { typed: { ...typed, error }, done: undefined } : { typed, done };
   };
+}
+
+/** What only the server can find wrong, such as a day that is past, is told at its field too. */
+function wrongField(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
+  if (failure.kind !== 'refused' || failure.code !== 'bad-input' || !('field' in failure.details)) return undefined;
+  const { field } = failure.details;
+  const text = texts[field];
+  return text === undefined ? undefined : { [field]: [text] };
 }
 
 /** Carries out the form that was sent, with the status of its answer; undefined when it is none of these. */
