@@ -8,14 +8,14 @@ import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
-import type { LeadAct } from './lead-outcome.ts';
+import type { LeadAct } from './lead-acts.server.ts';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
 
 const texts = pl.lead;
 
-type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'erase'; readonly children: ReactNode };
+type ActFormProps = { readonly lead: Lead; readonly act: LeadAct; readonly children: ReactNode };
 
 /**
  * A form of one act. It sends the version on the screen, so that a change made meanwhile is a conflict and never
@@ -24,6 +24,7 @@ type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'erase'; read
 export function ActForm({ lead, act, children }: ActFormProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-2.5">
+      <input type="hidden" name="leadId" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
       <input type="hidden" name="action" value={act} />
       {children}
@@ -32,7 +33,7 @@ export function ActForm({ lead, act, children }: ActFormProps) {
 }
 
 /** True while the form of that act is being sent. */
-export function useSending(act: LeadAct | 'erase'): boolean {
+export function useSending(act: LeadAct): boolean {
   return useNavigation().formData?.get('action') === act;
 }
 

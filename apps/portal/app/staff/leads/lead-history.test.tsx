@@ -41,8 +41,8 @@ describe('a conflict', () => {
     [null, `Ten lead zmieniono w międzyczasie: ${EMAIL}, 20.11.2026, 14:05.`, 1],
   ])('with %s', async (name, message, emails) => {
     const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
-    const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
-    renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
+    const answer = { kind: 'refused', act: 'city', failure, typed: {}, isUndo: false, at: 1 } as const;
+    renderPage(() => <LeadNotice answer={answer} card={{} as Outputs['leads']['one']} />);
     expect(await screen.findByText(textPattern(message))).toBeVisible();
     const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
     expect(alert.split(EMAIL)).toHaveLength(emails + 1);

@@ -58,7 +58,7 @@ export function LeadNextStep({ card, people, askedAt, isInPanel = false }: NextS
       {next === CUSTOMER_STAGE && <SearchPeople leadId={lead.id} query={people.query} />}
       {next && (!isInPanel || next === CUSTOMER_STAGE) && (
         <ActForm lead={lead} act="move">
-          <input type="hidden" name="stage" value={next} />
+          <input type="hidden" name="to" value={next} />
           {next === CUSTOMER_STAGE && <ChoosePerson people={people} askedAt={askedAt} />}
           <div>
             <Button
@@ -187,7 +187,7 @@ function ChoosePerson({ people: { suggested, found, query }, askedAt, chosen }: 
       ))}
       {query !== '' && found.length === 0 && <p className="text-muted">{texts.noneFound(query)}</p>}
       <label className="flex min-h-6 items-start gap-2">
-        <input type="radio" name="participant" value="none" className="mt-1 size-4" defaultChecked={false} />
+        <input type="radio" name="playerId" value="" className="mt-1 size-4" defaultChecked={false} />
         {texts.noneYet}
       </label>
     </fieldset>
@@ -201,7 +201,7 @@ function Person({ participant, note, chosen }: PersonProps) {
     <label className="flex min-h-6 items-start gap-2">
       <input
         type="radio"
-        name="participant"
+        name="playerId"
         value={participant.id}
         defaultChecked={participant.id === chosen}
         className="mt-1 size-4"

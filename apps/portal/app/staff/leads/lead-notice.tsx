@@ -16,27 +16,30 @@ import { Undo2 } from 'lucide-react';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button } from '../../components/form/button.tsx';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { LeadAct, LeadAnswer } from './lead-acts.server.ts';
 import { ActForm } from './lead-forms.tsx';
-import { type LeadAct, type LeadDone, UNDO_FIELD } from './lead-outcome.ts';
+import { UNDO_FIELD } from './lead-outcome.ts';
 
 const texts = pl.lead;
 
-type Done = Extract<LeadDone, { kind: 'done' }>;
+type Done = Extract<LeadAnswer, { kind: 'done' }>;
 
-type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads']['one'] };
+type LeadNoticeProps = { readonly answer: LeadAnswer; readonly card: Outputs['leads']['one'] };
 
-export function LeadNotice({ done, card }: LeadNoticeProps) {
-  // The field itself says it.
-  if (done.kind === 'failed' && (done.isDayMissing || done.isPersonMissing)) return null;
-  if (done.kind === 'failed') return <Refused failure={done.failure} />;
-  const message = texts.done[done.act](done);
-  const undo = undoOf(done, card);
+export function LeadNotice({ answer, card }: LeadNoticeProps) {
+  if (answer.kind === 'wrong') return <Wrong fields={answer.typed.error ?? {}} />;
+  if (answer.kind === 'refused') return <Refused failure={answer.failure} />;
+  // The list says it.
+  if (answer.act === 'erase') return null;
+  const message = texts.done[answer.act]({ ...answer.value, isUndo: answer.isUndo });
+  const undo = undoOf(answer, card);
   const form = undo && (
     <ActForm lead={card.lead} act={undo.act}>
-      {undo.act !== 'undo' && <input type="hidden" name={UNDO_FIELD} value="tak" />}
+      {undo.act !== 'undo' && <input type="hidden" name={UNDO_FIELD} value="on" />}
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -64,11 +67,11 @@ function undoOf(done: Done, { history, undoable, note }: LeadNoticeProps['card']
     case 'assign':
       return { act: 'assign', fields: { assignee: former } };
     case 'contact':
-      return { act: 'contact', fields: { day: former } };
+      return { act: 'contact', fields: { on: former } };
     case 'city':
       return former === '' ? undefined : { act: 'city', fields: { city: former } };
     case 'note':
-      return { act: 'note', fields: { note: done.formerNote ?? '', before: note } };
+      return { act: 'note', fields: { note: done.value.formerNote ?? '', before: note } };
     case 'markInactive':
       return { act: 'restore', fields: {} };
     case 'restore':
@@ -107,8 +110,6 @@ type LeadActs =
   | typeof undoLeadMoveAct;
 
 function Refused({ failure }: { readonly failure: FormFailure }) {
-  const wrong = wrongField(failure);
-  if (wrong !== undefined) return <Banner tone="error" title={wrong} />;
   return (
     <StaffFailure<LeadActs>
       failure={failure}
@@ -127,9 +128,8 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
   );
 }
 
-/** The text of the first field that was not accepted. */
-function wrongField(failure: FormFailure): string | undefined {
-  if (failure.kind !== 'refused' || failure.details.code !== 'bad-input' || !('fields' in failure.details))
-    return undefined;
-  return texts.refused[String([failure.details.fields].flat()[0]) as keyof typeof texts.refused];
+/** Nothing for a day or a participant that is asked for: the field itself says it. */
+function Wrong({ fields: { on, playerId, ...others } }: { readonly fields: NonNullable<TypedForm['error']> }) {
+  if (on || playerId) return null;
+  return <Banner tone="error" title={Object.values(others).flat().join(' ')} />;
 }

@@ -103,7 +103,7 @@ function Foot({ card: { lead, next }, closeTo }: FootProps) {
       )}
       {next && next !== CUSTOMER_STAGE && (
         <ActForm lead={lead} act="move">
-          <input type="hidden" name="stage" value={next} />
+          <input type="hidden" name="to" value={next} />
           <Button type="submit" variant="primary" icon={ArrowRight} busy={moving} busyText={pl.lead.moving}>
             {pl.lead.moveTo(next)}
           </Button>

@@ -4,7 +4,9 @@ import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
+import { typedIn } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
+import type { LeadAnswer } from './lead-acts.server.ts';
 import { ActForm, useSending } from './lead-forms.tsx';
 
 const texts = pl.lead.plan;
@@ -14,20 +16,22 @@ type LeadPlanProps = {
   readonly staff: Outputs['leads']['staff'];
   readonly me: string;
   readonly now: Date;
-  /** When a day was asked for, because none was given and none was there to remove. */
-  readonly dayMissingAt?: number | undefined;
+  readonly answer?: LeadAnswer | undefined;
 };
 
-export function LeadPlan({ lead, staff, me, now, dayMissingAt }: LeadPlanProps) {
+export function LeadPlan({ lead, staff, me, now, answer }: LeadPlanProps) {
   const assigning = useSending('assign');
   const planning = useSending('contact');
   const owner = fieldId('assignee');
-  const day = fieldId('day');
+  const day = fieldId('on');
   const dayInput = useRef<HTMLInputElement>(null);
+  const sent = typedIn(answer, 'contact');
+  // Without a day there was none to remove either.
+  const wrongDay = sent?.error?.['on'] && (sent.initialValue?.['on'] ? pl.lead.refused.on : texts.dayMissing);
+  const wrongAt = wrongDay && answer?.at;
   useEffect(() => {
-    if (dayMissingAt !== undefined) dayInput.current?.focus();
-  }, [dayMissingAt]);
-  const isDayMissing = dayMissingAt !== undefined;
+    if (wrongAt) dayInput.current?.focus();
+  }, [wrongAt]);
   const today = warsawDate(now);
   const offered = [...new Map([[me, me], ...staff.map(({ email, name }) => [email, name] as const)])];
   const others = lead.assignee !== null && !offered.some(([email]) => email === lead.assignee) ? [lead.assignee] : [];
@@ -63,28 +67,28 @@ export function LeadPlan({ lead, staff, me, now, dayMissingAt }: LeadPlanProps) 
             ref={dayInput}
             id={day}
             type="date"
-            name="day"
+            name="on"
             min={today}
             max="2099-12-31"
             defaultValue={lead.nextContactOn ?? ''}
-            aria-invalid={isDayMissing || undefined}
-            aria-describedby={isDayMissing ? `${day}-message` : undefined}
-            className={inputLook(isDayMissing)}
+            aria-invalid={wrongDay ? true : undefined}
+            aria-describedby={wrongDay ? `${day}-message` : undefined}
+            className={inputLook(wrongDay !== undefined)}
           />
           <Button type="submit" className="whitespace-nowrap" busy={planning} busyText={pl.form.saving}>
             {texts.saveContact}
           </Button>
         </div>
-        {isDayMissing && (
+        {wrongDay && (
           <Message id={`${day}-message`} tone="error">
-            {texts.dayMissing}
+            {wrongDay}
           </Message>
         )}
       </ActForm>
       <div className="flex flex-wrap gap-2">
         {[0, 1, 3].map((days) => (
           <ActForm key={days} lead={lead} act="contact">
-            <input type="hidden" name="day" value={addDays(today, days)} />
+            <input type="hidden" name="on" value={addDays(today, days)} />
             <Button type="submit" size="small">
               {texts.inDays[days as 0 | 1 | 3]}
             </Button>

@@ -45,9 +45,11 @@ const CARD: Outputs['leads']['one'] = {
   pageName: null,
 };
 
-type Failed = ComponentProps<typeof LeadSections>['failed'];
+const WRONG = { kind: 'wrong', isUndo: false, at: 1 } as const;
 
-async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}, failed?: Failed) {
+type Answer = ComponentProps<typeof LeadSections>['answer'];
+
+async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}, answer?: Answer) {
   const people = { suggested: [], found: [], query: '' };
   const card = { ...CARD, ...given };
   renderPage(() => (
@@ -59,7 +61,7 @@ async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}, failed
       me="marek@zapisy.example"
       mayErase={mayErase}
       now={NOW}
-      failed={failed}
+      answer={answer}
     />
   ));
   return (await screen.findAllByRole('heading', { level: 2 })).map(({ id }) => id);
@@ -77,12 +79,26 @@ describe('LeadSections', () => {
   });
 
   it('asks for a day at its field where none was given and none was there to remove', async () => {
-    const failure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input', field: 'on' } } as const;
-    await shown(false, {}, { kind: 'failed', act: 'contact', failure, isDayMissing: true, at: 1 });
+    await shown(false, {}, { ...WRONG, act: 'contact', typed: { error: { on: ['Wybierz.'] } } });
     const day = screen.getByLabelText(textPattern('Następny kontakt'));
     expect(day).toBeInvalid();
     expect(day).toHaveAccessibleDescription(textPattern('Wybierz dzień następnego kontaktu.'));
     expect(day).toHaveFocus();
+  });
+
+  it('says at its field that the day is past', async () => {
+    const typed = { error: { on: ['W przeszłości.'] }, initialValue: { on: '2026-11-01' } };
+    await shown(false, {}, { ...WRONG, act: 'contact', typed });
+    const day = screen.getByLabelText(textPattern('Następny kontakt'));
+    expect(day).toHaveAccessibleDescription(/nie może być w\sprzeszłości/);
+  });
+
+  it.each([{ note: 'Oddzwonić.' }, {}])('keeps the note %j that was not saved', async (initialValue) => {
+    const failure = { kind: 'failed', reference: 'ZP-1' } as const;
+    const answer = { ...WRONG, act: 'note', kind: 'refused', failure, typed: { initialValue } } as const;
+    await shown(false, { note: 'Była chora.' }, answer);
+    expect(screen.getByRole('textbox', { name: 'Notatka' })).toHaveValue(initialValue.note ?? '');
+    expect(screen.getByText(/Była chora/)).toBeVisible();
   });
 
   it.each([
@@ -91,12 +107,7 @@ describe('LeadSections', () => {
   ] as const)(
     'asks who the lead became, not in red, where the form of %s came without a choice',
     async (act, given) => {
-      const failure = {
-        kind: 'refused',
-        code: 'bad-input',
-        details: { code: 'bad-input', field: 'playerId' },
-      } as const;
-      await shown(false, given, { kind: 'failed', act, failure, isPersonMissing: true, at: 1 });
+      await shown(false, given, { ...WRONG, act, typed: { error: { playerId: ['Wybierz.'] } } });
       const choice = screen.getByRole('group', { name: textPattern('Kim jest ta osoba?') });
       expect(choice).toHaveAccessibleDescription(textPattern('Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.'));
       expect(within(choice).getByRole('status')).toBeVisible();

@@ -5,12 +5,13 @@ import { readableConsents } from '@zapisy/domain/leads/lead-consents';
 import { type ReactNode, useRef } from 'react';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { typedIn } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
+import type { LeadAnswer } from './lead-acts.server.ts';
 import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
 import { LeadCity, LeadErasure, LeadInactive } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
 import { LeadNote } from './lead-note.tsx';
-import type { LeadFailed } from './lead-outcome.ts';
 import { LeadPlan } from './lead-plan.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 
@@ -19,8 +20,7 @@ type LeadSectionsProps = {
   readonly cities: readonly string[];
   readonly people: LeadPeople;
   readonly mayErase: boolean;
-  /** The latest act, if it was refused. */
-  readonly failed?: LeadFailed | undefined;
+  readonly answer?: LeadAnswer | undefined;
   readonly staff: Outputs['leads']['staff'];
   /** The e-mail of whoever looks at the card. */
   readonly me: string;
@@ -96,10 +96,11 @@ type Sections = Readonly<Record<SectionId, { readonly title: string; readonly co
 
 /** `report` is called for each text that is typed and not saved. */
 function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved: boolean) => void): Sections {
-  const { card, cities, people, mayErase, failed, staff, me, isNarrow = false, now } = props;
+  const { card, cities, people, mayErase, answer, staff, me, isNarrow = false, now } = props;
   const { lead } = card;
   const consents = readableConsents(card.consents);
-  const askedAt = failed?.isPersonMissing ? failed.at : undefined;
+  const askedAt = answer?.kind === 'wrong' && answer.typed.error?.['playerId'] ? answer.at : undefined;
+  const note = typedIn(answer, 'note');
   const isCustomer = lead.stage === CUSTOMER_STAGE;
   const hasStep = !isNarrow || isCustomer || card.next === CUSTOMER_STAGE || card.undoable !== null;
   return {
@@ -123,12 +124,19 @@ function sectionsOf(props: LeadSectionsProps, report: (field: string, isUnsaved:
     },
     opiekun: {
       title: pl.lead.plan.title,
-      content: <LeadPlan {...{ lead, staff, me, now }} dayMissingAt={failed?.isDayMissing ? failed.at : undefined} />,
+      content: <LeadPlan {...{ lead, staff, me, now, answer }} />,
     },
     miasto: { title: pl.staff.city, content: <LeadCity lead={lead} cities={cities} /> },
     notatka: {
       title: pl.lead.note,
-      content: <LeadNote lead={lead} note={card.note} unsaved={failed?.note} report={report} />,
+      content: (
+        <LeadNote
+          lead={lead}
+          note={card.note}
+          unsaved={note && String(note.initialValue?.['note'] ?? '')}
+          report={report}
+        />
+      ),
     },
     nieaktualny: { title: pl.lead.inactive, content: <LeadInactive lead={lead} report={report} /> },
     'dane-osobowe': {

@@ -61,7 +61,7 @@ export function LeadTable({ groups, filter, now, me, openId, children }: LeadTab
     const why = dropProblem(shown, stage);
     if (why !== undefined) setProblem(why);
     else if (stage === CUSTOMER_STAGE) navigate(stepAddress(filter, shown.id), { preventScrollReset: true });
-    else acts.send({ lead: shown, fields: { action: 'move', stage }, stage });
+    else acts.send({ lead: shown, fields: { action: 'move', to: stage }, stage });
   };
   return (
     <section

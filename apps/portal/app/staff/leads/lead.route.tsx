@@ -1,12 +1,10 @@
 // One lead: the person, their answers, the origin, and the next stage.
 import type { MetaFunction } from '@remix-run/node';
-import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { submitForm, submitInPlace, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -14,10 +12,9 @@ import { pl } from '../../texts/pl.ts';
 import { AuditLink } from '../shell/audit-link.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { actOnLead, eraseLead } from './lead-acts.server.ts';
+import { actOnLead } from './lead-acts.server.ts';
 import { isFromList } from './lead-address.ts';
 import { LeadNotice } from './lead-notice.tsx';
-import type { LeadDone } from './lead-outcome.ts';
 import { LeadSections } from './lead-sections.tsx';
 
 export const handle = 'staff';
@@ -51,30 +48,17 @@ export const loader = asStaff('work-leads', async ({ api, params, url, person })
   };
 });
 
-export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<LeadDone> => {
-  const leadId = params['leadId'] ?? '';
-  const form = await request.formData();
-  if (form.get('action') === 'erase') {
-    const failed = await eraseLead(api, leadId, form);
-    if (!failed) throw redirect('/zespol/leady?usunieto=tak');
-    answerWith(statusOf(failed.failure));
-    return failed;
-  }
-  const done = await actOnLead(api, leadId, form);
-  if (done.kind === 'failed') answerWith(statusOf(done.failure));
-  return done;
-});
+export const action = asVisitor(actOnLead);
 
 export const clientAction = (sent: ClientActionFunctionArgs) =>
   isFromList(sent.request.url) ? submitInPlace(sent) : submitForm(sent);
 
 export default function StaffLead() {
   const { card, cities, suggested, staff, me, found, query, mayErase, now } = useLoaderData<typeof loader>();
-  const done = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { lead } = card;
   const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
   const people = { suggested, found, query };
-  const failed = done?.kind === 'failed' ? done : undefined;
   return (
     <>
       <StaffHead
@@ -84,12 +68,12 @@ export default function StaffLead() {
         <AuditLink subject={{ kind: 'lead', id: lead.id }} />
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
-      {done && (
-        <div className="mb-4" key={done.at}>
-          <LeadNotice done={done} card={card} />
+      {answer && (
+        <div className="mb-4" key={answer.at}>
+          <LeadNotice answer={answer} card={card} />
         </div>
       )}
-      <LeadSections {...{ card, cities, people, staff, me, mayErase, now }} failed={failed} />
+      <LeadSections {...{ card, cities, people, staff, me, mayErase, now }} answer={answer} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ListPager } from '../../pages/list-pager.tsx';
 import { NothingHere } from '../../pages/nothing-here.tsx';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -27,7 +26,6 @@ import { actOnLead } from './lead-acts.server.ts';
 import { isFiltered, LEAD_LIST, type LeadFilter } from './lead-address.ts';
 import { LeadFilters } from './lead-filter.tsx';
 import { LeadNotice } from './lead-notice.tsx';
-import type { LeadDone } from './lead-outcome.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { readLeads, readPanel } from './read-leads.server.ts';
@@ -62,19 +60,15 @@ export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   };
 });
 
-/** The acts of the panel's forms, which the address names. */
-export const action = asVisitor(async ({ api, url, request, answerWith }): Promise<LeadDone> => {
-  const done = await actOnLead(api, url.searchParams.get('lead') ?? '', await request.formData());
-  if (done.kind === 'failed') answerWith(statusOf(done.failure));
-  return done;
-});
+/** The acts of the panel's forms. */
+export const action = asVisitor(actOnLead);
 
 export const clientAction = submitForm;
 
 export default function StaffLeads() {
   const data = useLoaderData<typeof loader>();
   const { filter, counts, choices, imported, erased, mayImport, panel, me, now } = data;
-  const done = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const views = useMemo(() => <Views filter={filter} />, [filter]);
   return (
     <>
@@ -112,9 +106,9 @@ export default function StaffLeads() {
               mayErase={false}
               me={me}
               now={now}
-              failed={done?.kind === 'failed' ? done : undefined}
+              answer={answer}
               closeTo={LEAD_LIST.to(filter)}
-              notice={done && <LeadNotice key={done.at} done={done} card={panel.card} />}
+              notice={answer && <LeadNotice key={answer.at} answer={answer} card={panel.card} />}
             />
           </div>
         )}

@@ -157,9 +157,9 @@ describe('Zapisany', () => {
     const { lead } = await enter();
     await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
     await staff().move({ leadId: lead.id, version: 2, to: 'Trening próbny' });
-    expect(await refusalOf(staff().move({ leadId: lead.id, version: 3, to: 'Zapisany' }))).toEqual({
-      code: 'bad-input',
-      field: 'playerId',
+    await expect(staff().move({ leadId: lead.id, version: 3, to: 'Zapisany' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { issues: [{ path: ['playerId'] }] },
     });
   });
 

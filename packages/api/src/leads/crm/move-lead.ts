@@ -15,7 +15,7 @@ import type { LeadCard } from './lead-card.ts';
 
 /**
  * LEAD-7 and LEAD-8: one step forward; with 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
- * 'not-allowed-now' with 'not-next' or 'inactive'; 'bad-input' when 'Zapisany' comes without the choice.
+ * 'not-allowed-now' with 'not-next' or 'inactive'.
  */
 export function moveLead(
   ctx: SignedInContext,
@@ -23,7 +23,7 @@ export function moveLead(
 ): Promise<LeadCard> {
   return changeLead(ctx, target, moveLeadAct, async ({ lead, funnel }, tx) => {
     const { stage } = afterEvent(funnel, { kind: 'moved', to });
-    const link = stage === CUSTOMER_STAGE ? await chosenParticipant(tx, playerId) : undefined;
+    const link = stage === CUSTOMER_STAGE ? await chosenParticipant(tx, playerId ?? null) : undefined;
     return {
       write: { stage, ...(link !== undefined && { link }) },
       line: { change: 'moved', from: lead.stage, to: stage, ...(link && { details: { playerId: link.playerId } }) },
@@ -91,8 +91,7 @@ export function linkLead(
   });
 }
 
-async function chosenParticipant(tx: Tx, playerId: string | null | undefined) {
-  if (playerId === undefined) throw new Refusal('bad-input', { field: 'playerId' });
+async function chosenParticipant(tx: Tx, playerId: string | null) {
   if (playerId === null) return null;
   const found = await participantById(tx, playerId);
   if (!found) throw new Refusal('not-found', { field: 'playerId' });

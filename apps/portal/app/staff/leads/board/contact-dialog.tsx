@@ -31,7 +31,7 @@ export function ContactDialog({ lead, now, send, onClose }: ContactDialogProps) 
   }, [lead.id]);
   const choose = (day: string) => {
     onClose();
-    if (day !== (lead.nextContactOn ?? '')) send({ lead, fields: { action: 'contact', day }, stage: lead.stage });
+    if (day !== (lead.nextContactOn ?? '')) send({ lead, fields: { action: 'contact', on: day }, stage: lead.stage });
   };
   return (
     <dialog

@@ -1,6 +1,6 @@
 // What a repeated act says about its first attempt, whose answer was lost.
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
-import type { LeadAct, LeadDone } from '../lead-outcome.ts';
+import type { LeadAct, LeadAnswer } from '../lead-acts.server.ts';
 
 /** The line of history that an act of the board writes. */
 const CHANGES: Readonly<Partial<Record<LeadAct, string>>> = {
@@ -20,21 +20,13 @@ type Sent = {
  * The answer to a repeated act. A conflict with exactly that change, by the same person and on the version that was sent,
  * says that the first attempt was done.
  */
-export function knownOutcome(act: Sent, answer: LeadDone | null, me: string): LeadDone | null {
-  if (answer?.kind !== 'failed' || answer.act === 'erase' || answer.failure.kind !== 'conflict') return answer;
+export function knownOutcome(act: Sent, answer: LeadAnswer | null, me: string): LeadAnswer | null {
+  if (answer?.kind !== 'refused' || answer.failure.kind !== 'conflict') return answer;
   const { details } = answer.failure;
   if (!('change' in details) || details.version !== act.lead.version + 1) return answer;
   if (details.actor !== me || details.change !== CHANGES[answer.act]) return answer;
-  const { assignee, day } = act.fields;
-  return {
-    kind: 'done',
-    act: answer.act,
-    stage: act.stage,
-    version: details.version,
-    assigneeName: assignee || null,
-    nextContactOn: day || null,
-    formerNote: undefined,
-    isUndo: false,
-    at: answer.at,
-  };
+  const { assignee, on } = act.fields;
+  const { version } = details;
+  const value = { stage: act.stage, version, assigneeName: assignee || null, nextContactOn: on || null };
+  return { kind: 'done', act: answer.act, value, isUndo: false, at: answer.at };
 }

@@ -48,7 +48,7 @@ export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openI
     const why = dropProblem(lead, stage);
     if (why !== undefined) return setProblem(why);
     if (stage === CUSTOMER_STAGE) return navigate(stepAddress(filter, lead.id), { preventScrollReset: true });
-    acts.send({ lead, fields: { action: 'move', stage }, stage });
+    acts.send({ lead, fields: { action: 'move', to: stage }, stage });
   };
   return (
     <section

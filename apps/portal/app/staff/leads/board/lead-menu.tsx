@@ -48,7 +48,7 @@ function MenuLines({ lead, address, acts }: Pick<LeadMenuProps, 'lead' | 'addres
         </Link>
       )}
       {next && next !== CUSTOMER_STAGE && (
-        <Act lead={lead} fields={{ action: 'move', stage: next }} stage={next} acts={acts} letter="move">
+        <Act lead={lead} fields={{ action: 'move', to: next }} stage={next} acts={acts} letter="move">
           {pl.lead.moveTo(next)}
         </Act>
       )}

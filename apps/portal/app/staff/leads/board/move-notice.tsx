@@ -6,8 +6,8 @@ import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { Toast } from '#app/components/feedback/undo-bar.tsx';
 import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
+import type { LeadAnswer } from '../lead-acts.server.ts';
 import { nameOfLead } from '../lead-name.ts';
-import type { LeadDone } from '../lead-outcome.ts';
 import type { BoardLead, LeadEnd, LeadSend } from './use-lead-moves.ts';
 
 const texts = pl.lead.board;
@@ -35,8 +35,9 @@ export function MoveNotice({ end, undo, again, problem, send, columns = [] }: Mo
   const name = nameOfLead(lead);
   const repeat = again && (() => send(again));
   if (answer === null) return <Problem tone="warn" text={unknownText(name, end)} repeat={repeat} />;
-  if (answer.kind === 'failed') return <Problem tone="error" text={failureText(name, answer)} repeat={repeat} />;
-  const { act, stage } = answer;
+  if (answer.kind !== 'done') return <Problem tone="error" text={failureText(name, answer)} repeat={repeat} />;
+  const { act } = answer;
+  const { stage } = answer.value;
   const message = end.isUndo ? texts.done.undone(doneText(name, answer)) : doneText(name, answer);
   const takeBack = undo && (() => send(undo));
   const isMove = act === 'move' || act === 'undo';
@@ -84,9 +85,9 @@ function Problem({ tone, text, repeat }: ProblemProps) {
   );
 }
 
-type Done = Extract<LeadDone, { kind: 'done' }>;
+type Done = Extract<LeadAnswer, { kind: 'done' }>;
 
-function doneText(name: string, { act, stage, assigneeName, nextContactOn }: Done): string {
+function doneText(name: string, { act, value: { stage, assigneeName, nextContactOn } }: Done): string {
   if (act === 'assign') return texts.done.owner(name, assigneeName);
   if (act === 'contact') return texts.done.contact(name, nextContactOn && formatDate(nextContactOn));
   return texts.done.stage(name, stage);
@@ -97,8 +98,11 @@ function unknownText(name: string, { fields }: LeadEnd): string {
   return fields['action'] === 'move' ? texts.moveUnknown(name) : texts.unknown(name);
 }
 
-function failureText(name: string, { act, failure }: Extract<LeadDone, { kind: 'failed' }>): string {
+function failureText(name: string, answer: Exclude<LeadAnswer, { kind: 'done' }>): string {
+  const { act } = answer;
   const notDone = act in texts.notDone ? texts.notDone[act as keyof typeof texts.notDone] : texts.notDone.other;
+  if (answer.kind === 'wrong') return notDone(name);
+  const { failure } = answer;
   if (failure.kind === 'refused') {
     const reason = pl.lead.refused[failure.details.reason as keyof typeof pl.lead.refused];
     return [notDone(name), reason].filter(Boolean).join(' ');

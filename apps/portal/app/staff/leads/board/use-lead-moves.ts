@@ -2,7 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { useMemo, useRef, useState } from 'react';
-import type { LeadDone } from '../lead-outcome.ts';
+import type { LeadAnswer } from '../lead-acts.server.ts';
 import { knownOutcome } from './known-outcome.ts';
 
 export type BoardLead = Outputs['leads']['list']['leads'][number];
@@ -24,7 +24,7 @@ type Pending = LeadSend & {
 };
 
 /** The latest act that ended; `answer` is null when it was lost. */
-export type LeadEnd = Pending & { readonly answer: LeadDone | null };
+export type LeadEnd = Pending & { readonly answer: LeadAnswer | null };
 
 /** `me` is the e-mail of whoever acts. */
 export function useLeadMoves(me: string) {
@@ -41,14 +41,14 @@ export function useLeadMoves(me: string) {
     const isRepeated = again?.lead.id === act.lead.id;
     setPending([...pending, { ...act, isRepeated, key: Date.now() }]);
   };
-  const ended = (act: Pending, given: LeadDone | null) => {
+  const ended = (act: Pending, given: LeadAnswer | null) => {
     const answer = act.isRepeated ? knownOutcome(act, given, me) : given;
     const ending = { ...act, answer };
     const back = unwanted.current === act.key ? undoOf(ending) : undefined;
     const following = back ? [{ ...back, isRepeated: false, key: Date.now() }] : [];
     setPending((all) => [...all.filter(({ key }) => key !== act.key), ...following]);
     if (answer?.kind === 'done') {
-      const { stage, version } = answer;
+      const { stage, version } = answer.value;
       setChanged((all) => new Map(all).set(act.lead.id, { ...act.lead, stage, version }));
     }
     setEnd(ending);
@@ -75,17 +75,18 @@ export function useLeadMoves(me: string) {
 /** The act that takes the latest one back (LEAD-23); undefined when nothing can, or when it was itself an undo. */
 function undoOf({ lead, answer, isUndo }: LeadEnd): LeadSend | undefined {
   if (answer?.kind !== 'done' || isUndo) return undefined;
-  const { act, stage, version } = answer;
+  const { act } = answer;
+  const { stage, version } = answer.value;
   const now = { ...lead, stage, version };
   const back = (fields: Readonly<Record<string, string>>) => ({ lead: now, fields, stage: lead.stage, isUndo: true });
   if (act === 'move') return back({ action: 'undo' });
   if (act === 'assign') return back({ action: 'assign', assignee: lead.assignee ?? '' });
-  if (act === 'contact') return back({ action: 'contact', day: lead.nextContactOn ?? '' });
+  if (act === 'contact') return back({ action: 'contact', on: lead.nextContactOn ?? '' });
   return undefined;
 }
 
 /** The same act once more, when its answer was lost or the server could not do it. */
 function repeatOf({ lead, fields, stage, isUndo, answer }: LeadEnd): LeadSend | undefined {
-  const isOpen = answer === null || (answer.kind === 'failed' && answer.failure.kind === 'failed');
+  const isOpen = answer === null || (answer.kind === 'refused' && answer.failure.kind === 'failed');
   return isOpen ? { lead, fields, stage, isUndo: isUndo ?? false } : undefined;
 }

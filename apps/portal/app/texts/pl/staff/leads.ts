@@ -135,6 +135,8 @@ export const leadsTexts = {
       city: 'Podaj miasto.',
       on: 'Następny kontakt nie może być w przeszłości. Wybierz dziś albo późniejszy dzień.',
       assignee: 'Ta osoba nie pracuje z leadami. Wybierz inną.',
+      note: 'Ta notatka jest za długa. Skróć ją.',
+      reason: 'Ten powód jest za długi. Skróć go.',
     },
     chooseCity: 'wybierz miasto',
     addCity: 'Nie ma miasta na liście? Dodaj je (nowa karta)',
