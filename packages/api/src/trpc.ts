@@ -12,7 +12,7 @@ import type { Context, Session, SignedInContext } from './context.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
 
 /** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
-export function refusalOf(error: TRPCError): RefusalData | undefined {
+function refusalOf(error: TRPCError): RefusalData | undefined {
   if (error.cause instanceof Refusal) return error.cause.data;
   if (!(error.cause instanceof ZodError) || error.code !== 'BAD_REQUEST') return undefined;
   return { code: 'bad-input', fields: error.cause.issues.map((issue) => issue.path.join('.')) };

@@ -44,7 +44,7 @@ export type DueToPay = {
 };
 
 /** What keeps a due payment from being chosen now; `since` is shown. */
-export type DueLock =
+type DueLock =
   | {
       readonly kind: 'open';
       readonly checkoutId: string;
@@ -77,7 +77,7 @@ export function atCounterUntil(takenOverAt: Date): Date {
 }
 
 /** Due payments with one buyer: one set of documents (DOC-6). */
-export type DueGroup = {
+type DueGroup = {
   readonly buyer: Buyer;
   /** Not empty: these payments wait until the data are corrected, the others do not. */
   readonly problems: readonly InvoiceProblem[];

@@ -35,7 +35,7 @@ export function dayDocumentState({
   return isLinkedManually && state === 'issued' ? 'unlinked' : state;
 }
 
-export type DocumentsOfDay = Readonly<Record<DayDocumentState, number>>;
+type DocumentsOfDay = Readonly<Record<DayDocumentState, number>>;
 
 /** How many sales are in each state; `sales` says how many are alike. */
 export function documentsOfDay(groups: readonly (DocumentedSale & { readonly sales: number })[]): DocumentsOfDay {

@@ -21,14 +21,8 @@ export function decodeRefusal<Data extends AnyRefusal>(sent: unknown): Data | un
   return { ...details, ...(reason !== undefined && { reason }), code } as unknown as Data;
 }
 
-export function isRefusalCode(value: string): value is RefusalCode {
+function isRefusalCode(value: string): value is RefusalCode {
   return Object.hasOwn(REFUSAL_REASONS, value);
-}
-
-const REASONS: ReadonlySet<string> = new Set(Object.values(REFUSAL_REASONS).flat());
-
-export function isRefusalReason(value: string): value is RefusalReason {
-  return REASONS.has(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
