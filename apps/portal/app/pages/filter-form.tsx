@@ -103,7 +103,7 @@ export function FilterForm<Values>({
           <FilterControl name={name} field={field} chosen={written.get(name) ?? ''} />
         </div>
       ))}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-lg:col-span-full">
         {button.isForNoScripts ? <noscript>{send}</noscript> : send}
         {clear && (
           <ButtonLink to={list.path} variant="quiet">
