@@ -47,7 +47,7 @@ type Ready = {
   readonly embedded: boolean;
 };
 
-/** How many of the jobs that somebody waits for one server works on at once. */
+/** How many jobs one server works on at once, without the long ones. */
 const JOBS_AT_ONCE = 4;
 /** Room for one of each kind: a scheduled job waits for no other, and an import of leads for none of them. */
 const LONG_JOBS_AT_ONCE = Object.keys(SCHEDULED_JOBS).length + Object.keys(LONG_JOBS).length;

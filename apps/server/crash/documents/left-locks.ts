@@ -6,7 +6,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 const FREE_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
-export type LeftLocks = {
+type LeftLocks = {
   /** Jobs and queues that were locked when the last server was dead. */
   readonly count: number;
   /** Called when servers run again. Resolves to after how many seconds all were free; undefined when one was not after a minute. */

@@ -125,7 +125,7 @@ describe('the worker', () => {
     expect(isDone).toBe(true);
   });
 
-  it('tells the job in hand that the server stops', async () => {
+  it('signals the stop of the server to the job that runs', async () => {
     const started = Promise.withResolvers<void>();
     let isGivenBack = false;
     const long = async (_context: unknown, _payload: unknown, signal: AbortSignal) => {

@@ -8,7 +8,7 @@ import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';
 
 export type Worker = {
-  /** Tells the running jobs that the server stops, waits for them, then stops. */
+  /** Signals the stop to the running jobs, waits for them, then stops. */
   close(): Promise<void>;
 };
 
@@ -28,16 +28,16 @@ function quiet(context: JobContext): Logger {
 type Work = {
   readonly context: JobContext;
   readonly jobs: Readonly<Record<string, Job>>;
-  readonly inHand: Set<HeldJob>;
+  readonly heldJobs: Set<HeldJob>;
   readonly signal: AbortSignal;
 };
 
-function tasksOf({ context, jobs, inHand, signal }: Work): TaskList {
+function tasksOf({ context, jobs, heldJobs, signal }: Work): TaskList {
   const tasks = Object.entries(jobs).map(([task, job]) => [
     task,
     async (payload: unknown, { job: { id, locked_by: worker } }: JobHelpers) => {
       const held = { id, worker: worker ?? '' };
-      inHand.add(held);
+      heldJobs.add(held);
       try {
         await job(context, payload, signal);
       } catch (error) {
@@ -45,7 +45,7 @@ function tasksOf({ context, jobs, inHand, signal }: Work): TaskList {
         // The queue stores what is thrown: it gets the kind of the error, never its message.
         throw new Error(loggedError(error).type);
       } finally {
-        inHand.delete(held);
+        heldJobs.delete(held);
       }
     },
   ]);
@@ -53,9 +53,9 @@ function tasksOf({ context, jobs, inHand, signal }: Work): TaskList {
 }
 
 /** Renews the locks of the jobs in hand and frees those of dead servers, until the returned function is called. */
-async function keepLocks({ database, log }: JobContext, inHand: ReadonlySet<HeldJob>): Promise<() => void> {
+async function startRenewingLocks({ database, log }: JobContext, heldJobs: ReadonlySet<HeldJob>): Promise<() => void> {
   const renew = async () => {
-    await renewJobLocks(database, [...inHand]);
+    await renewJobLocks(database, [...heldJobs]);
     await freeStaleJobs(database);
   };
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the locks of jobs could not be renewed');
@@ -72,12 +72,12 @@ export async function startWorker(
   jobs: Readonly<Record<string, Job>>,
   atOnce: number,
 ): Promise<Worker> {
-  const inHand = new Set<HeldJob>();
+  const heldJobs = new Set<HeldJob>();
   const stopping = new AbortController();
-  const stopKeeping = await keepLocks(context, inHand);
+  const stopRenewing = await startRenewingLocks(context, heldJobs);
   const runner = await run({
     pgPool: resilientPool(context.database.pool),
-    taskList: tasksOf({ context, jobs, inHand, signal: stopping.signal }),
+    taskList: tasksOf({ context, jobs, heldJobs, signal: stopping.signal }),
     concurrency: atOnce,
     pollInterval: LOOK_EVERY_MS,
     noHandleSignals: true,
@@ -86,7 +86,7 @@ export async function startWorker(
   return {
     async close() {
       stopping.abort();
-      await runner.stop().finally(stopKeeping);
+      await runner.stop().finally(stopRenewing);
     },
   };
 }

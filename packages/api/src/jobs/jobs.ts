@@ -14,7 +14,7 @@ import { compareSalesJob } from '../sales-register/compare-sales-job.ts';
  */
 export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
-/** Task name to job: those that somebody waits for. */
+/** Task name to job: the short ones, for whose result a person may be waiting. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,

@@ -41,7 +41,7 @@ export async function freeStaleJobs({ pool }: Pick<Database, 'pool'>): Promise<v
 }
 
 /** Whether a worker has the job of this key in hand; false while it waits, and when there is none. */
-export async function isJobInHand(tx: Pick<Tx, '$queryRaw'>, jobKey: string): Promise<boolean> {
+export async function isJobHeld(tx: Pick<Tx, '$queryRaw'>, jobKey: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM graphile_worker.jobs WHERE key = ${jobKey} AND locked_at IS NOT NULL`;
   return rows.length > 0;

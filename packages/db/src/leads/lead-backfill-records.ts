@@ -4,7 +4,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
 import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { isJobInHand } from '../jobs/job-locks.ts';
+import { isJobHeld } from '../jobs/job-locks.ts';
 import { readJson } from '../values/json-column.ts';
 import { BACKFILL_PROGRESS } from '../values/json-schemas.ts';
 
@@ -24,7 +24,7 @@ export type BackfillRun = {
 type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
 
 /** A run as a worker knows it; what that one writes counts only while no other has written the step before it. */
-export type BackfillStep = { readonly runId: string; readonly step: number };
+type BackfillStep = { readonly runId: string; readonly step: number };
 
 /** Another worker has written this step by now, or the run has ended: this worker must not write any more. */
 export class BackfillTakenOver extends Error {
@@ -67,10 +67,10 @@ export async function runningBackfill(tx: Tx): Promise<BackfillRun | undefined> 
 }
 
 /** The running one, locked until the transaction ends, and whether a worker has it in hand. */
-export async function lockRunningBackfill(tx: Tx): Promise<(BackfillRun & { isInHand: boolean }) | undefined> {
+export async function lockRunningBackfill(tx: Tx): Promise<(BackfillRun & { isHeld: boolean }) | undefined> {
   await tx.$queryRaw`SELECT id FROM lead_backfill WHERE state = 'running' FOR UPDATE`;
   const run = await runningBackfill(tx);
-  return run && { ...run, isInHand: await isJobInHand(tx, TASK) };
+  return run && { ...run, isHeld: await isJobHeld(tx, TASK) };
 }
 
 /**

@@ -53,7 +53,7 @@ export async function switchJob(tx: Tx, jobKey: JobKey, enabled: boolean): Promi
 export const RUN_SLOT = 'run-scheduled-job';
 
 /** A slot for which the queue is asked. */
-export type AskedSlot = Slot & {
+type AskedSlot = Slot & {
   /** A person wants it now. */
   readonly isManual?: boolean | undefined;
   /** The slot to run when that one has ended already: a job that runs at every start, and after an outage. */
@@ -74,7 +74,7 @@ export async function enqueueSlot(
 }
 
 /** How a slot came to be run: by the schedule, at a start or after an outage, or because a person wants it now. */
-export type RunKind = 'scheduled' | 'unscheduled' | 'manual';
+type RunKind = 'scheduled' | 'unscheduled' | 'manual';
 
 /**
  * Begins the slot, unless it has ended, or its job is switched off and no person asks for it. A slot that was begun

@@ -292,15 +292,15 @@ describe('a run in several hands', () => {
   it('goes on elsewhere, and what the one that was thought dead still writes does not count', async () => {
     await manyLeads();
     const { ads } = api.context.outside;
-    // Its server stood still after the first page; meanwhile another one read all of them.
-    const standingStill: typeof ads.leads = async function* (wanted) {
+    // Its server is suspended after the first page; meanwhile another one reads all of them.
+    const suspended: typeof ads.leads = async function* (wanted) {
       for await (const page of ads.leads(wanted)) {
         yield page;
         if ((await run())?.state === 'running') await work();
       }
     };
     await office().runSocialLeadBackfill();
-    await backfillSocialLeads(withAds({ ...ads, leads: standingStill }));
+    await backfillSocialLeads(withAds({ ...ads, leads: suspended }));
     expect(await run()).toMatchObject({ state: 'done', counts: { read: 350 } });
     expect(await leads()).toHaveLength(350);
     const takenOver = expect.objectContaining({ message: 'a backfill was taken over by another worker' });

@@ -197,7 +197,7 @@ async function retryOrEnd(work: Work, error: unknown): Promise<void> {
   const { ctx, run } = work;
   if (error instanceof BackfillTakenOver) {
     ctx.log.warn({ run: run.id }, 'a backfill was taken over by another worker');
-    // Or the answer to a step of this one was lost: then nobody else goes on.
+    // Or the answer to a step of this one was lost: then no other worker continues.
     return enqueueBackfill(ctx.database.prisma);
   }
   ctx.log.error({ err: error, run: run.id }, 'a backfill run failed on our side');

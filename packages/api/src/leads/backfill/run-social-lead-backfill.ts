@@ -105,7 +105,7 @@ export async function cancelBackfill({ database, session, clock }: SignedInConte
     const run = await lockRunningBackfill(tx);
     if (!run) throw new Refusal('not-found');
     const { id: runId, step, progress } = run;
-    if (run.isInHand) await requestBackfillEnd(tx, runId);
+    if (run.isHeld) await requestBackfillEnd(tx, runId);
     else await endBackfill(tx, { runId, step }, { state: 'cancelled', progress, at: now });
     await recordAct(tx, cancelBackfillAct, { actor: session, entityId: runId });
     return { runId };
