@@ -1,6 +1,7 @@
 // The one way from a form to an act: read, sent, answered.
 import type { Act, InputOf } from '@zapisy/acts/act';
-import { type Attempt, attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { malformedForm } from '../server/form-value.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type FieldTexts, readForm, type TypedForm } from './read-form.server.ts';
@@ -56,6 +57,12 @@ export async function carryOut<Forms extends ActForms>(
   if (answer.kind === 'wrong') answerWith(422);
   if (answer.kind === 'refused') answerWith(statusOf(answer.failure));
   return answer as AnswerTo<Forms>;
+}
+
+/** The action of a page whose forms are all of these: another one is answered with 400. */
+export function actionOf<Forms extends ActForms>(formsOf: (api: Api) => Forms) {
+  return async ({ api, request, answerWith }: Visit): Promise<AnswerTo<Forms>> =>
+    (await carryOut({ answerWith }, await request.formData(), formsOf(api))) ?? malformedForm();
 }
 
 function answerTo(act: string, { typed, done }: Sent<unknown>): FormAnswer {

@@ -8,10 +8,9 @@ import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { carryOut } from '../../forms/carry-out.server.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -43,10 +42,7 @@ export const loader = asStaff('see-figures', async ({ api, url: { searchParams }
   return { ...budget, cities, month, opens };
 });
 
-export const action = asVisitor(
-  async ({ api, request, answerWith }) =>
-    (await carryOut({ answerWith }, await request.formData(), budgetForms(api))) ?? malformedForm(),
-);
+export const action = asVisitor(actionOf(budgetForms));
 
 export const clientAction = submitForm;
 
