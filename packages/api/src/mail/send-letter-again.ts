@@ -3,23 +3,19 @@ import type { InputOf } from '@zapisy/acts/act';
 import { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockLetter, orderLetterAgain } from '@zapisy/db/mail/outgoing-mail-records';
-import { isMailbox } from '@zapisy/domain/mail/mailbox';
-import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
  * The next run of the job sends it. The address of the family is not changed: it is the owner's sign-in. Refuses
- * 'bad-input' for an address that is none, or for one to the office; 'not-found', also for a letter that was sent
+ * 'bad-input' for another address of a letter to the office; 'not-found', also for a letter that was sent
  * meanwhile; 'not-allowed-now' ('email-under-way') while it is being sent.
  */
 export async function sendLetterAgain(
   ctx: SignedInContext,
-  { id, recipient }: InputOf<typeof sendLetterAgainAct>,
+  { id, recipient: corrected }: InputOf<typeof sendLetterAgainAct>,
 ): Promise<void> {
-  const corrected = recipient === undefined ? undefined : normaliseEmail(recipient);
-  if (corrected !== undefined && !isMailbox(corrected)) throw new Refusal('bad-input', { fields: ['recipient'] });
   await inTransaction(ctx.database, async (tx) => {
     const letter = await lockLetter(tx, id);
     if (!letter || letter.state === 'sent' || letter.state === 'dropped') throw new Refusal('not-found');

@@ -8,18 +8,18 @@ import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import type { Columns } from '../../pages/list-table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, paymentAddress, registrationAddress } from '../shell/addresses.ts';
+import type { LetterAct } from './letters.server.ts';
 
 type Letter = Outputs['mail']['notSent']['letters'][number];
 
 const texts = pl.letters;
 
-/** `invalid`: what was typed for a letter and is no address. */
-export function letterColumns(
-  invalid: { readonly id: string; readonly typed: string } | undefined,
-): Columns<Letter, keyof typeof texts.columns> {
+/** `wrong`: the letter for which something was typed that is no address. */
+export function letterColumns(wrong: TypedForm['initialValue']): Columns<Letter, keyof typeof texts.columns> {
   return {
     letter: {
       isHead: true,
@@ -52,7 +52,10 @@ export function letterColumns(
       cell: (letter) =>
         letter.problem !== null &&
         letter.state !== 'sending' && (
-          <SendAgain letter={letter} invalid={invalid?.id === letter.id ? invalid.typed : undefined} />
+          <SendAgain
+            letter={letter}
+            invalid={wrong?.['id'] === letter.id ? String(wrong?.['recipient'] ?? '') : undefined}
+          />
         ),
     },
   };
@@ -82,6 +85,7 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: SendAgai
   const sent = useNavigation().formData;
   const busy = sent?.get('id') === id;
   const mayCorrect = recipient !== null && state === 'failed';
+  const act: LetterAct = mayCorrect ? 'elsewhere' : 'again';
   return (
     <Form method="post" preventScrollReset className="grid max-w-72 gap-2 sm:min-w-56">
       <input type="hidden" name="id" value={id} />
@@ -101,6 +105,8 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: SendAgai
       )}
       <Button
         type="submit"
+        name="action"
+        value={act}
         size="small"
         busy={busy}
         busyText={texts.sending}

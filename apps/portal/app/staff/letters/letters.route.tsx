@@ -5,12 +5,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { ListPager } from '../../pages/list-pager.tsx';
 import { ListCard } from '../../pages/list-table.tsx';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -19,7 +19,7 @@ import { LETTERS } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { letterColumns } from './letter-columns.tsx';
-import { LETTER_LIST, sendLetterAgain } from './letters.server.ts';
+import { LETTER_LIST, letterForms } from './letters.server.ts';
 
 const texts = pl.letters;
 
@@ -35,18 +35,13 @@ export const loader = asStaff('handle-letters', async ({ api, url }) => {
   return { letters, older, isFirst: after === undefined, state };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const done = await sendLetterAgain(api, await request.formData());
-  if (done.kind === 'failed') answerWith(statusOf(done.failure));
-  if (done.kind === 'invalid') answerWith(422);
-  return done;
-});
+export const action = asVisitor(actionOf(letterForms));
 
 export const clientAction = submitForm;
 
 export default function StaffLetters() {
   const { letters, older, isFirst, state } = useLoaderData<typeof loader>();
-  const done = useLastAnswer(useAnswer<typeof action>());
+  const answer = useLastAnswer(useAnswer<typeof action>());
   return (
     <>
       <StaffHead title={texts.title} note={texts.note} />
@@ -56,16 +51,18 @@ export default function StaffLetters() {
             {texts.offHint}
           </Banner>
         )}
-        {done?.kind === 'failed' && <StaffFailure<typeof sendLetterAgainAct> key={done.at} failure={done.failure} />}
-        {done?.kind === 'ordered' && (
-          <Banner key={done.at} tone="ok" title={texts.ordered}>
+        {answer?.kind === 'refused' && (
+          <StaffFailure<typeof sendLetterAgainAct> key={answer.at} failure={answer.failure} />
+        )}
+        {answer?.kind === 'done' && (
+          <Banner key={answer.at} tone="ok" title={texts.ordered}>
             {texts.orderedHint}
           </Banner>
         )}
         <ListCard
           caption={texts.title}
           titles={texts.columns}
-          columns={letterColumns(done?.kind === 'invalid' ? done : undefined)}
+          columns={letterColumns(answer?.kind === 'wrong' ? answer.typed.initialValue : null)}
           items={letters}
           keyOf={({ id }) => id}
           empty={<EmptyState title={texts.empty} note={texts.emptyHint} />}

@@ -1,52 +1,42 @@
-// The form of the letters' page: what it sends, and what it refuses without asking the server.
+// The forms of the letters' page: what they send, and what they refuse without asking the server.
 import { describe, expect, it } from 'vitest';
-import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { LETTER_LIST, sendLetterAgain } from './letters.server.ts';
+import { carryOut } from '../../forms/carry-out.server.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { LETTER_LIST, letterForms } from './letters.server.ts';
 
 const ID = '4f0c2b1e-9d1a-4c55-8a53-0a6a5e0b7c11';
 
-function form(fields: Readonly<Record<string, string>>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
+async function send(fields: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: ID, ...fields })) form.set(name, value);
+  const { api, calls } = stubApi({ 'mail.sendAgain': () => null });
+  return { answer: await carryOut({ answerWith: () => {} }, form, letterForms(api)), calls };
 }
 
-describe('sendLetterAgain', () => {
+describe('a letter', () => {
   it.each([
-    [{ id: ID }, { id: ID, recipient: undefined }],
+    [{ action: 'again' }, { id: ID }],
     [
-      { id: ID, recipient: ' anna@poczta.example ' },
+      { action: 'elsewhere', recipient: ' <Anna@poczta.example>; ' },
       { id: ID, recipient: 'anna@poczta.example' },
     ],
   ])('%j orders it', async (fields, input) => {
-    const { api, calls } = stubApi({ 'mail.sendAgain': () => null });
-    expect(await sendLetterAgain(api, form(fields))).toMatchObject({ kind: 'ordered' });
+    const { answer, calls } = await send(fields);
+    expect(answer).toMatchObject({ kind: 'done' });
     expect(calls).toEqual([{ path: 'mail.sendAgain', input }]);
   });
 
-  it('what is no address is returned to its letter, and nothing is sent', async () => {
-    const { api, calls } = stubApi({});
-    const done = await sendLetterAgain(api, form({ id: ID, recipient: 'anna' }));
-    expect(done).toMatchObject({ kind: 'invalid', id: ID, typed: 'anna' });
-    expect(calls).toEqual([]);
-  });
-
-  it('without a letter is answered with 400', async () => {
-    const { api } = stubApi({});
-    await expect(sendLetterAgain(api, form({}))).rejects.toMatchObject({ status: 400 });
-  });
-
-  it('returns the refusal of the server', async () => {
-    const { api } = stubApi({
-      'mail.sendAgain': () => {
-        throw refusing({ code: 'not-found' });
-      },
-    });
-    expect(await sendLetterAgain(api, form({ id: ID }))).toMatchObject({
-      kind: 'failed',
-      failure: { kind: 'refused', code: 'not-found' },
-    });
-  });
+  it.each(['anna', ' '])(
+    '%j, which is no address, is returned to its letter, and nothing is sent',
+    async (recipient) => {
+      const { answer, calls } = await send({ action: 'elsewhere', recipient });
+      expect(answer).toMatchObject({
+        kind: 'wrong',
+        typed: { initialValue: { id: ID }, error: { recipient: [expect.any(String)] } },
+      });
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 describe('the address of a page', () => {
