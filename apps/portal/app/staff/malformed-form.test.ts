@@ -52,8 +52,8 @@ const LEAD = { firstName: 'Hanna', phone: '501 234 567', city: 'Kraków' };
 
 describe('a malformed form', () => {
   it.each<[string, (args: ActionFunctionArgs) => Promise<unknown>, Fields]>([
-    ['a scheduled job', actOnJobs, { job: 'retention', action: 'stop' }],
-    ['an unknown scheduled job', actOnJobs, { job: 'backup', action: 'disable' }],
+    ['a scheduled job', actOnJobs, { jobKey: 'retention', action: 'stop' }],
+    ['an unknown scheduled job', actOnJobs, { jobKey: 'backup', action: 'disable' }],
     ['a notification', actOnDashboard, { id: 'n1', action: 'delete' }],
     ['a print', answerPrint, { order: 'p1', note: 'tak', action: 'print' }],
     ['a print at a desk', answerPrint, { print: 'p1', note: 'tak', action: 'print' }],
@@ -82,7 +82,7 @@ describe('a malformed form', () => {
     ['ticked payments', issueTicked, { payment: 'wszystkie' }],
     ['a notification without its id', actOnDashboard, { note: 'tak' }],
     ['a provider print without its id', answerPrint, { note: 'tak', action: 'printed' }],
-    ['failed deliveries of no cause', actOnIntake, { action: 'retry' }],
+    ['failed deliveries of no cause', actOnIntake, { action: 'retryAll' }],
     ['the version of a lead', actOnLead, { action: 'undo', version: 'pierwsza' }],
     ['a new lead without a key', enterLead, { ...LEAD, channel: 'telefon', key: '' }],
     ['a new family without a key', beginFamily, {}],

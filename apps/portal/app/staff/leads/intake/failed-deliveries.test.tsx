@@ -40,8 +40,8 @@ describe('FailedDeliveries', () => {
     await userEvent.click(missing.getByRole('button', { name: /^Ponów wszystkie \(7\)/ }));
     await userEvent.click(await missing.findByRole('button', { name: /^Pomiń wszystkie \(7\)/ }));
     expect(sent).toEqual([
-      { cause: 'missing', count: '7', action: 'retry' },
-      { cause: 'missing', count: '7', action: 'skip' },
+      { cause: 'missing', state: 'failed', count: '7', action: 'retryAll' },
+      { cause: 'missing', state: 'failed', count: '7', action: 'skipAll' },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('SkippedDeliveries', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie pominięte \(7\)/ }));
     await userEvent.click(await screen.findByRole('button', { name: textPattern('Ponów zgłoszenie 555') }));
     expect(sent).toEqual([
-      { skipped: 'missing', count: '7', action: 'retry' },
+      { cause: 'missing', state: 'skipped', count: '7', action: 'retryAll' },
       { leadgenId: '555', action: 'retry' },
     ]);
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
@@ -109,7 +109,7 @@ describe('DelayedDeliveries', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie czekające \(2\)/ }));
     await userEvent.click(await screen.findByRole('button', { name: textPattern('Ponów zgłoszenie 666') }));
     expect(sent).toEqual([
-      { waiting: 'token', count: '2', action: 'retry' },
+      { cause: 'token', state: 'waiting', count: '2', action: 'retryAll' },
       { leadgenId: '666', action: 'retry' },
     ]);
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();

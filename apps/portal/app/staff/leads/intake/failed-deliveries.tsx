@@ -7,7 +7,12 @@ import type { retryDeliveryAct } from '@zapisy/acts/leads/retry-delivery';
 import type { skipAllFailedAct } from '@zapisy/acts/leads/skip-all-failed';
 import type { skipDeliveryAct } from '@zapisy/acts/leads/skip-delivery';
 import type { Outputs } from '@zapisy/api/client';
-import { type AccessObstacle, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
+import {
+  type AccessObstacle,
+  accessObstacle,
+  maySkipDelivery,
+  type StateToRetry,
+} from '@zapisy/domain/leads/failed-delivery';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/form/button.tsx';
@@ -15,6 +20,7 @@ import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
+import type { IntakeAct } from './intake-forms.server.ts';
 
 type Health = Outputs['leads']['intakeHealth'];
 type OfCause = Health['failed'][number];
@@ -81,22 +87,19 @@ function hintOf(cause: string, inTheWay: AccessObstacle | undefined): string | u
   return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
 }
 
-/** Which deliveries of a cause a form concerns: the name of its field. */
-type Which = 'cause' | 'skipped' | 'waiting';
-
-const RETRY_ALL: Readonly<Record<Which, (count: number, cause: string) => string>> = {
-  cause: texts.retryAllOf,
+const RETRY_ALL: Readonly<Record<StateToRetry, (count: number, cause: string) => string>> = {
+  failed: texts.retryAllOf,
   skipped: texts.retryAllSkippedOf,
   waiting: texts.retryAllDelayedOf,
 };
 
 type CauseProps = OfCause & {
-  readonly of?: Which;
+  readonly of?: StateToRetry;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 };
 
-function OneCause({ cause, count, latestIds, of = 'cause', hint, children }: CauseProps) {
+function OneCause({ cause, count, latestIds, of = 'failed', hint, children }: CauseProps) {
   return (
     <li className="grid gap-2 border-t border-line p-pad first:border-t-0">
       <p>
@@ -109,7 +112,7 @@ function OneCause({ cause, count, latestIds, of = 'cause', hint, children }: Cau
         <ul className="mt-1.5 grid gap-1.5">
           {latestIds.map((id) => (
             <li key={id}>
-              <OneOfThem id={id} maySkip={of === 'cause' && maySkipDelivery(cause)} />
+              <OneOfThem id={id} maySkip={of === 'failed' && maySkipDelivery(cause)} />
             </li>
           ))}
         </ul>
@@ -118,25 +121,31 @@ function OneCause({ cause, count, latestIds, of = 'cause', hint, children }: Cau
   );
 }
 
-type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly of?: Which; readonly maySkip?: boolean };
+type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly of?: StateToRetry; readonly maySkip?: boolean };
 
-function AllOfThem({ cause, count, of = 'cause', maySkip = false }: AllProps) {
-  const sent = useSent(of, cause);
+function AllOfThem({ cause, count, of = 'failed', maySkip = false }: AllProps) {
+  const sent = useSent({ cause, state: of });
   const spoken = RETRY_ALL[of];
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name={of} value={cause} />
+      <input type="hidden" name="cause" value={cause} />
+      <input type="hidden" name="state" value={of} />
       <input type="hidden" name="count" value={count} />
-      <Act act="retry" sent={sent} message={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
+      <Act act="retryAll" sent={sent} message={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
       {maySkip && (
-        <Act act="skip" sent={sent} message={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
+        <Act
+          act="skipAll"
+          sent={sent}
+          message={texts.skipAll}
+          spoken={texts.skipAllOf(count, adPlatformCause(cause))}
+        />
       )}
     </Form>
   );
 }
 
 function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boolean }) {
-  const sent = useSent('leadgenId', id);
+  const sent = useSent({ leadgenId: id });
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="leadgenId" value={id} />
@@ -148,7 +157,7 @@ function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boo
 }
 
 type ActProps = {
-  readonly act: 'retry' | 'skip';
+  readonly act: IntakeAct;
   /** The act that is in progress for the same deliveries. */
   readonly sent: string | undefined;
   readonly message: string;
@@ -157,16 +166,17 @@ type ActProps = {
 };
 
 function Act({ act, sent, message, spoken, icon = false }: ActProps) {
+  const isRetry = act === 'retry' || act === 'retryAll';
   return (
     <Button
       type="submit"
       size="small"
       name="action"
       value={act}
-      variant={act === 'retry' ? 'secondary' : 'quiet'}
+      variant={isRetry ? 'secondary' : 'quiet'}
       icon={icon ? RotateCw : undefined}
       busy={sent === act}
-      busyText={act === 'retry' ? texts.retrying : texts.skipping}
+      busyText={isRetry ? texts.retrying : texts.skipping}
       aria-label={sent === undefined ? spoken : undefined}
     >
       {message}
@@ -174,7 +184,9 @@ function Act({ act, sent, message, spoken, icon = false }: ActProps) {
   );
 }
 
-function useSent(name: string, value: string): string | undefined {
+/** The act of the form with these fields, while it is being sent. */
+function useSent(fields: Readonly<Record<string, string>>): string | undefined {
   const sent = useNavigation().formData;
-  return sent?.get(name) === value ? String(sent.get('action')) : undefined;
+  const isThis = Object.entries(fields).every(([name, value]) => sent?.get(name) === value);
+  return sent && isThis ? String(sent.get('action')) : undefined;
 }

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { Banner } from '#app/components/feedback/banner.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { useLastAnswer } from '#app/forms/use-last-answer.ts';
-import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -15,33 +15,34 @@ import { pl } from '#app/texts/pl.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { useMinutely } from '../../shell/use-minutely.ts';
 import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
-import { actOnFailed } from './intake-acts.server.ts';
 import { AccessLines, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
+import { type IntakeAct, intakeForms } from './intake-forms.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.intake.title);
 export const shouldRevalidate = unlessUnanswered;
+
+const { retried, skipped } = pl.intake;
+
+const DONE: Readonly<Record<IntakeAct, (count: number) => string>> = {
+  retry: retried,
+  retryAll: retried,
+  skip: skipped,
+  skipAll: skipped,
+};
 
 export const loader = asStaff('work-leads', async ({ api }) => ({
   health: await api.leads.intakeHealth.query(),
   now: new Date(),
 }));
 
-type Outcome = { readonly at: number; readonly message?: string; readonly failure?: FormFailure };
-
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
-  const done = await attempt(actOnFailed(api, await request.formData()));
-  const at = Date.now();
-  if (done.ok) return { at, message: done.value };
-  answerWith(statusOf(done.failure));
-  return { at, failure: done.failure };
-});
+export const action = asVisitor(actionOf(intakeForms));
 
 export const clientAction = submitForm;
 
 export default function StaffIntake() {
   const { health, now } = useLoaderData<typeof loader>();
-  const done = useLastAnswer(useAnswer<typeof action>());
+  const answer = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
   return (
     <>
@@ -49,9 +50,10 @@ export default function StaffIntake() {
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       <div className="grid max-w-[980px] gap-4">
-        {done && (
-          <div key={done.at}>
-            {done.failure ? <IntakeFailure failure={done.failure} /> : <Banner tone="ok" title={done.message} />}
+        {answer && (
+          <div key={answer.at}>
+            {answer.kind === 'refused' && <IntakeFailure failure={answer.failure} />}
+            {answer.kind === 'done' && <Banner tone="ok" title={DONE[answer.act](answer.value)} />}
           </div>
         )}
         <IntakeVerdict health={health} now={now} />
