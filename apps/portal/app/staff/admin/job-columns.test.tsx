@@ -70,7 +70,7 @@ describe('JobRow', () => {
     await userEvent.click(shown.getByText('Wyłącz'));
     shown.getByText(/CAC i\sROI przestaną się aktualizować/);
     await userEvent.click(shown.getByRole('button', { name: 'Wyłącz zadanie' }));
-    expect(sent).toEqual([{ job: 'social_ad_spend_import', action: 'disable' }]);
+    expect(sent).toEqual([{ jobKey: 'social_ad_spend_import', action: 'disable' }]);
   });
 
   it('is only to be read for those who may not change it', async () => {

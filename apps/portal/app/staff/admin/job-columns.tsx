@@ -10,7 +10,7 @@ import type { Columns } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
-import type { JobAct } from './job-acts.ts';
+import type { JobAct } from './job-forms.server.ts';
 
 type Job = Outputs['schedule']['jobs'][number];
 
@@ -128,7 +128,7 @@ function Switch({ job }: { readonly job: Job }) {
 
 function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: boolean }) {
   const sent = useNavigation().formData;
-  const busy = isAwaited || (sent?.get('action') === 'run' && sent.get('job') === job.jobKey);
+  const busy = isAwaited || (sent?.get('action') === 'run' && sent.get('jobKey') === job.jobKey);
   return (
     <Button
       type="submit"
@@ -153,7 +153,7 @@ type JobFormProps = {
 function JobForm({ job, act, children }: JobFormProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="job" value={job.jobKey} />
+      <input type="hidden" name="jobKey" value={job.jobKey} />
       <input type="hidden" name="action" value={act} />
       {children}
     </Form>

@@ -8,19 +8,19 @@ import { hasRight } from '@zapisy/domain/people/role';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { ListCard } from '../../pages/list-table.tsx';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { actOnJob } from './job-acts.server.ts';
 import { jobColumns } from './job-columns.tsx';
+import { jobForms } from './job-forms.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
@@ -31,30 +31,26 @@ export const loader = asStaff('see-cron', async ({ api, person }) => {
   return { jobs, isMailOff: mail.sender === null, mayChange: hasRight(person.roles, 'change-cron') };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const done = await actOnJob(api, await request.formData());
-  if (done.failure) answerWith(statusOf(done.failure));
-  return done;
-});
+export const action = asVisitor(actionOf(jobForms));
 
 export const clientAction = submitForm;
 
 export default function StaffJobs() {
   const { jobs, isMailOff, mayChange } = useLoaderData<typeof loader>();
-  const done = useLastAnswer(useAnswer<typeof action>());
-  const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
+  const answer = useLastAnswer(useAnswer<typeof action>());
+  const done = answer?.kind === 'done' ? answer : undefined;
+  const ordered = jobs.find(({ jobKey }) => jobKey === done?.value.ordered);
   const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
   usePolling(isAwaited);
   return (
     <>
       <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
-      {done && (
-        <div className="mb-4" key={done.at}>
-          {done.failure ? (
-            <StaffFailure<typeof runScheduledJobAct | typeof switchScheduledJobAct> failure={done.failure} />
-          ) : (
-            <Banner tone="ok" title={done.message} />
+      {answer && (
+        <div className="mb-4" key={answer.at}>
+          {answer.kind === 'refused' && (
+            <StaffFailure<typeof runScheduledJobAct | typeof switchScheduledJobAct> failure={answer.failure} />
           )}
+          {done && <Banner tone="ok" title={done.value.message} />}
         </div>
       )}
       {isMailOff && (
