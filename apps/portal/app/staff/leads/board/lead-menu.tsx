@@ -112,6 +112,7 @@ function Act({ lead, fields, stage = lead.stage, isUndo = false, acts, letter, c
         acts.send({ lead, fields, stage, isUndo });
       }}
     >
+      <input type="hidden" name="leadId" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
