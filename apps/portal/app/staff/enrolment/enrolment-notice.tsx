@@ -33,6 +33,7 @@ export function EnrolmentNotice({ answer, problems }: EnrolmentNoticeProps) {
           own={{
             'place-gone': { title: texts.gone, text: texts.goneHint },
             'price-changed': { title: texts.priceChanged, text: texts.priceChangedHint },
+            'other-request': texts.enrolledBefore,
             'owner-known': texts.ownerKnown,
             'already-added': texts.alreadyAdded,
             'family-full': { title: pl.family.full, text: pl.family.fullHint },

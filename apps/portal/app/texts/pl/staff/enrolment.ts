@@ -90,6 +90,10 @@ export const enrolmentTexts = {
     goneHint: 'Nic nie zapisaliśmy. Wybierz inne zajęcia, reszta została wpisana.',
     priceChanged: 'Cena tych zajęć zmieniła się przed chwilą.',
     priceChangedHint: 'Sprawdź nową cenę i zapisz ponownie.',
+    enrolledBefore: {
+      title: 'Ten zapis już jest, ale z innymi danymi.',
+      text: 'Udała się poprzednia próba. Nie zapisuj drugi raz – znajdź tę osobę i sprawdź, co jest zapisane.',
+    },
     ownerKnown: {
       title: 'Ten kontakt ma już rodzina.',
       text: 'Nic nie zapisaliśmy. Sprawdź, czy to ona, i zapisz jeszcze raz.',
