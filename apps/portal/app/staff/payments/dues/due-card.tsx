@@ -125,6 +125,7 @@ function whyNotChanged(card: PaymentCard, reason: NonNullable<PaymentCard['chang
 }
 
 function refusalOf({ id, due }: PaymentCard, reason: NonNullable<PaymentCard['divisionRefusal']>): RefusalText {
+  if (reason === 'already-cancelled') return texts.cancel.before;
   const paymentIds = [id];
   return refusalTextFor(
     reason === 'paid-online-now'

@@ -18,7 +18,7 @@ export function DueNotice({ answer }: { readonly answer: DueAnswer }) {
     return (
       <StaffFailure<typeof lowerPriceAct | typeof divideDueAct | typeof cancelDueAct>
         failure={answer.failure}
-        own={{ sum: pl.staffRefusals.wrongInstalments }}
+        own={{ sum: pl.staffRefusals.wrongInstalments, 'already-cancelled': cancel.before }}
       />
     );
   switch (answer.act) {

@@ -104,6 +104,10 @@ export const staffDuesTexts = {
       done: 'Należność anulowana.',
       doneHint: 'Klient nic już za to nie płaci.',
       noRight: 'Robi to kierownik albo biuro.',
+      before: {
+        title: 'Ta należność jest już anulowana.',
+        text: 'Odśwież stronę i sprawdź, co jest teraz do zapłaty.',
+      },
     },
     onlineSinceHint: 'Ceny, raty i anulowanie wrócą, gdy płatność się skończy.',
     instalments: {
