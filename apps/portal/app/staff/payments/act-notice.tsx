@@ -4,9 +4,11 @@ import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
+import type { RefusalText } from '../../texts/refusal-text.ts';
 import { editorAddress } from '../shell/addresses.ts';
+import type { StaffReason } from '../shell/refusal-text.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import { ACTS, type ActOutcome, type OrderedAct, type PaymentActs } from './document-acts.ts';
+import { ACTS, type Act, type ActOutcome, type OrderedAct, type PaymentActs } from './document-acts.ts';
 
 type ActNoticeProps = {
   readonly outcome: ActOutcome;
@@ -33,24 +35,7 @@ const texts = pl.staffDocuments;
 /** Needs the time of the outcome as its key. A missing reason is said at its field. */
 export function ActNotice({ outcome, playerId, back, state }: ActNoticeProps) {
   if (outcome.kind === 'no-reason') return null;
-  if (outcome.kind === 'refused') {
-    const { failure } = outcome;
-    const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
-    const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || reason === 'receipt-is-fiscal';
-    return (
-      <StaffFailure<PaymentActs>
-        failure={failure}
-        actions={
-          byData &&
-          playerId && (
-            <ButtonLink to={editorAddress(playerId, back)} size="small" className={BUTTON_IN_BANNER}>
-              {texts.correctData}
-            </ButtonLink>
-          )
-        }
-      />
-    );
-  }
+  if (outcome.kind === 'refused') return <RefusedAct {...outcome} {...{ playerId, back }} />;
   if (outcome.kind === 'link-read') {
     if (outcome.link === 'linked') {
       return (
@@ -70,5 +55,34 @@ export function ActNotice({ outcome, playerId, back, state }: ActNoticeProps) {
     <UndoBar toast={title}>
       <b>{title}</b> {(ENDING.has(outcome.act) && state) || hint}
     </UndoBar>
+  );
+}
+
+type RefusedActProps = Pick<ActNoticeProps, 'playerId' | 'back'> & Extract<ActOutcome, { readonly kind: 'refused' }>;
+
+/** Of acts for which the general text of a reason does not fit. */
+const { refund, withdrawReceipt } = pl.staffPayment.more;
+const OWN: Partial<Readonly<Record<Act, { readonly [Reason in StaffReason]?: RefusalText }>>> = {
+  [ACTS.refund]: { 'not-paid': refund.notPaid },
+  [ACTS.withdrawReceipt]: { 'receipt-is-fiscal': withdrawReceipt.isFiscal },
+};
+
+function RefusedAct({ act, failure, playerId, back }: RefusedActProps) {
+  const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
+  const own = OWN[act] ?? {};
+  const isForbidden = reason === 'receipt-is-fiscal' && own[reason] === undefined;
+  const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || isForbidden;
+  return (
+    <StaffFailure<PaymentActs>
+      {...{ failure, own }}
+      actions={
+        byData &&
+        playerId && (
+          <ButtonLink to={editorAddress(playerId, back)} size="small" className={BUTTON_IN_BANNER}>
+            {texts.correctData}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
