@@ -37,7 +37,7 @@ export function actForm<One extends Act, Value>(
   };
 }
 
-/** What only the server can find wrong, such as a day that is past, is told at its field too. */
+/** What only the server can find wrong, such as a day that is past, has its text at its field too. */
 function wrongField(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
   if (failure.kind !== 'refused' || failure.code !== 'bad-input' || !('field' in failure.details)) return undefined;
   const { field } = failure.details;

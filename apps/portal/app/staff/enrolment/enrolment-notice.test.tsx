@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { EnrolmentNotice } from './enrolment-notice.tsx';
 import { typedEnrolment } from './typed-enrolment.ts';
 
-it('a form that has enrolled somebody before speaks of that enrolment, and not of a sale', async () => {
+it('a form that was sent before speaks of that enrolment, and not of a sale', async () => {
   const details = { code: 'conflict', reason: 'other-request' } as const;
   const failure = { kind: 'conflict', details } as const;
   const typed = typedEnrolment(new FormData());
