@@ -37,7 +37,11 @@ export function SaleOutcomeBanner({ outcome, newSale, onNewSale }: OutcomeProps)
   return (
     <StaffFailure<typeof settleAct>
       failure={outcome.failure}
-      own={{ 'already-settled': (refusal) => <SettledBefore refusal={refusal} /> }}
+      own={{
+        'already-settled': (refusal) => <SettledBefore refusal={refusal} />,
+        'other-buyer': texts.otherBuyers,
+        'other-owner': texts.otherOwners,
+      }}
     />
   );
 }

@@ -188,6 +188,8 @@ export const staffDocumentsTexts = {
   },
 
   staffRegister: {
+    otherBuyers: { title: 'Te płatności mają różnych nabywców.', text: 'Nic nie zapisaliśmy. Rozlicz je osobno.' },
+    otherOwners: { title: 'Te płatności należą do różnych kont.', text: 'Nic nie zapisaliśmy. Rozlicz je osobno.' },
     title: 'Kasa',
     note: 'rozliczenie i sprzedaż towaru',
     find: 'Kto płaci?',
