@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '../components/feedback/banner.tsx';
 import { pl } from '../texts/client-pl.ts';
-import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report.ts';
+import { forgetLostAnswer, lostAnswer, mayRepeatLost, onLostAnswer } from './lost-answer-report.ts';
 
 /** One in every frame; shown until the next form is sent or the page is left. */
 export function AnswerLost() {
@@ -23,7 +23,7 @@ function Said() {
   return (
     <div className="mb-5">
       <Banner tone="warn" announce="alert" focusRef={ref} title={pl.form.answerLost}>
-        {pl.form.answerLostHint}
+        {mayRepeatLost() ? pl.form.answerLostRepeat : pl.form.answerLostHint}
       </Banner>
     </div>
   );

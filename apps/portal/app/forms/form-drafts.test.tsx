@@ -110,7 +110,7 @@ it('a page that says itself that the server did not answer keeps what was typed'
 it('an answer that is lost before the page is drawn as sending is said to be lost', async () => {
   renderPage(page, { action: () => new Promise(() => {}) });
   await screen.findByRole('button', { name: 'Zapisz' });
-  window.addEventListener('submit', reportLostAnswer, { once: true });
+  window.addEventListener('submit', () => reportLostAnswer(false), { once: true });
   await save();
   expect(screen.getByRole('alert')).toHaveTextContent('Nie wiemy, czy zmiany zostały zapisane.');
 });

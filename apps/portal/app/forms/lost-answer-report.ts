@@ -5,6 +5,8 @@ const listeners = new Set<Listener>();
 /** A number for each lost answer; 0 when there is none to show. */
 let lost = 0;
 let last = 0;
+/** Whether that form has a key. */
+let isKeyed = false;
 /** How many forms got no answer, from the portal or from the server behind it. */
 let missed = 0;
 /** How many forms have ended, with or without an answer. */
@@ -32,9 +34,11 @@ export function endedForms(): number {
   return ended;
 }
 
-export function reportLostAnswer(): void {
+/** `hasKey`: sent again with its key, the form is saved once. */
+export function reportLostAnswer(hasKey: boolean): void {
   reportMissedAnswer();
   last += 1;
+  isKeyed = hasKey;
   publish(last);
 }
 
@@ -45,6 +49,11 @@ export function forgetLostAnswer(): void {
 
 export function lostAnswer(): number {
   return lost;
+}
+
+/** Whether the form that was lost may be sent again without looking first. */
+export function mayRepeatLost(): boolean {
+  return isKeyed;
 }
 
 /** Calls the listener at every change; returns the function that unsubscribes it. */

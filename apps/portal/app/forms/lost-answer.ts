@@ -24,8 +24,15 @@ export function submitInPlace(sent: Sent): Promise<unknown> {
 
 type Sent = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>;
 
-function submit({ request, serverAction }: Sent, report: () => void): Promise<unknown> {
+function submit({ request, serverAction }: Sent, report: (hasKey: boolean) => void): Promise<unknown> {
   const isRepeated = beginSending(request);
+  const hasKey = request
+    .clone()
+    .formData()
+    .then(
+      (form) => keyIn(form) !== '',
+      () => false,
+    );
   return answerOrLost(
     async () => {
       const answer = await serverAction();
@@ -33,7 +40,7 @@ function submit({ request, serverAction }: Sent, report: () => void): Promise<un
       return answer;
     },
     async () => {
-      if (!(await isRepeated())) report();
+      if (!(await isRepeated())) report(await hasKey);
       return null;
     },
   );

@@ -42,6 +42,8 @@ export const frameTexts = {
     answerLost: 'Nie wiemy, czy zmiany zostały zapisane.',
     answerLostHint:
       'Odpowiedź nie dotarła. Formularz zostaje tak, jak go wysłano. Zanim wyślesz go ponownie, otwórz tę stronę w nowej karcie i sprawdź, co jest zapisane.',
+    answerLostRepeat:
+      'Odpowiedź nie dotarła. Formularz zostaje tak, jak go wysłano. Wyślij go jeszcze raz – nic nie zapisze się podwójnie.',
     restored: 'Przywróciliśmy to, co było wpisane przed końcem sesji.',
     restoredHint: 'Nic z tego nie musi być zapisane. Sprawdź formularz i wyślij go jeszcze raz.',
     notRestored: 'Nie przywróciliśmy tego, co było wpisane.',
