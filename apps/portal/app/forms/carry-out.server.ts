@@ -9,11 +9,11 @@ import { type FieldTexts, readForm, type TypedForm } from './read-form.server.ts
 /** The name of the button that sends a form; its value says which form of the page it is. */
 const ACT_FIELD = 'action';
 
-type Sent<Value> =
+export type Sent<Value> =
   | { readonly typed: TypedForm; readonly done: Attempt<Value> }
   | { readonly typed: TypedForm; readonly done: undefined };
 
-type ActForm<Value> = (form: FormData) => Promise<Sent<Value>>;
+export type ActForm<Value> = (form: FormData) => Promise<Sent<Value>>;
 
 type ActForms = Readonly<Record<string, ActForm<unknown>>>;
 

@@ -1,7 +1,6 @@
 // A form with what was typed when it was not accepted.
 import { type FieldMetadata, useForm } from '@conform-to/react';
 import type { TypedForm } from './read-form.server.ts';
-import type { WrongField } from './use-recheck.ts';
 
 /**
  * The fields of an input by their names, empty or as they were typed. The page gives the form the time of the answer as
@@ -15,12 +14,4 @@ export function useTypedForm<Input extends Readonly<Record<string, unknown>>>(ty
 /** The properties of a `Field` or a `Select`: name, start value, and the text of what is wrong. */
 export function typedField({ name, initialValue, errors }: FieldMetadata) {
   return { name, defaultValue: typeof initialValue === 'string' ? initialValue : undefined, error: errors?.[0] };
-}
-
-/** For a form that checks its fields again while it is corrected. */
-export function wrongFields(typed: TypedForm | undefined): readonly WrongField[] {
-  return Object.entries(typed?.error ?? {}).flatMap(([field, errors]) => {
-    const message = errors?.[0];
-    return message === undefined ? [] : [{ field, message }];
-  });
 }

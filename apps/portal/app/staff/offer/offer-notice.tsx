@@ -11,15 +11,15 @@ import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
+import { type FormAnswer, type NotDone, storedMeanwhile } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { NotSaved } from './offer-answer.ts';
 
 /** A value as the form shows it, with the label of its field. */
 export type Fact = { readonly label: string; readonly value: string };
 
 type OfferNoticeProps = {
-  readonly answer: NotSaved<unknown, string, unknown>;
+  readonly answer: NotDone<FormAnswer, string>;
   /** The fields with a problem, in the form's order. */
   readonly wrong: readonly { readonly name: string; readonly label: string }[];
   /** The same facts of the stored and of the typed version, after another person's change. */
@@ -31,18 +31,19 @@ type OfferNoticeProps = {
 /** Needs the time of the answer as its key. */
 export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps) {
   if (answer.kind === 'wrong') return <ErrorSummary fields={wrong} />;
-  if (answer.kind === 'changed') return <Changed facts={facts} address={address} />;
-  if (answer.kind === 'refused')
+  const { failure } = answer;
+  if (storedMeanwhile(failure)) return <Changed facts={facts} address={address} />;
+  if (failure.kind === 'failed')
     return (
-      <StaffFailure<typeof saveCourseAct | typeof saveProductAct | typeof saveDaysOffAct, 'changed-meanwhile'>
-        failure={answer.failure}
-      />
+      <Focused title={pl.offer.unknown}>
+        {pl.offer.unknownHint}
+        <span className="num block text-small">{pl.problems.reference(failure.reference)}</span>
+      </Focused>
     );
   return (
-    <Focused title={pl.offer.unknown}>
-      {pl.offer.unknownHint}
-      {answer.reference && <span className="num block text-small">{pl.problems.reference(answer.reference)}</span>}
-    </Focused>
+    <StaffFailure<typeof saveCourseAct | typeof saveProductAct | typeof saveDaysOffAct, 'changed-meanwhile'>
+      failure={failure}
+    />
   );
 }
 

@@ -6,8 +6,7 @@ import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { CourseForm, type CourseNotSaved } from './course-form.tsx';
-import type { Course } from './course-save.server.ts';
-import { NEW_COURSE, typedCourseOf } from './typed-course.ts';
+import { type Course, NEW_COURSE, typedCourseOf } from './typed-course.ts';
 
 const COURSE: Course = {
   id: 'c-1',
@@ -83,12 +82,9 @@ describe('the form', () => {
   });
 
   it('keeps what was typed, its key, and says each problem at its field', async () => {
-    const typed = { ...NEW_COURSE, name: 'Balet', price: 'dużo', vatRate: 'zw', vatExemption: 'own' };
-    const problems = [
-      { field: 'price' as const, message: 'Podaj cenę.' },
-      { field: 'vatExemption' as const, message: 'Podaj podstawę.' },
-    ];
-    const { sent } = show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
+    const typed = { ...NEW_COURSE, key: 'k-0', name: 'Balet', price: 'dużo', vatRate: 'zw', vatExemption: 'own' };
+    const error = { price: ['Podaj cenę.'], ownExemption: ['Podaj podstawę.'] };
+    const { sent } = show({ answer: { act: 'save', kind: 'wrong', typed: { initialValue: typed, error }, at: 1 } });
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
@@ -109,11 +105,13 @@ describe('the form', () => {
       places: '16',
       price: '990',
     };
-    const answer = {
-      kind: 'changed' as const,
-      typed: { ...mine, vatRate: 'zw', vatExemption: 'own', ownExemption: 'art. 43' },
-    };
-    const { sent } = show({ course: COURSE, answer: { ...answer, key: 'c-1', at: 1, stored: COURSE } });
+    const initialValue = { ...mine, key: 'c-1', vatRate: 'zw', vatExemption: 'own', ownExemption: 'art. 43' };
+    const details = { code: 'conflict', reason: 'changed-meanwhile', stored: COURSE } as const;
+    const failure = { kind: 'conflict', details } as const;
+    const { sent } = show({
+      course: COURSE,
+      answer: { act: 'save', kind: 'refused', typed: { initialValue }, failure, at: 1 },
+    });
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
       .slice(1);
@@ -138,16 +136,16 @@ describe('the form', () => {
   });
 
   it('says what is wrong with hours in the row of their weekday', async () => {
-    const typed = { ...NEW_COURSE, starts2: '18:00' };
-    const problems = [{ field: 'starts2' as const, message: 'Podaj obie godziny.' }];
-    show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
+    const typed = { initialValue: { ...NEW_COURSE, starts2: '18:00' }, error: { starts2: ['Podaj obie godziny.'] } };
+    show({ answer: { act: 'save', kind: 'wrong', typed, at: 1 } });
     expect(await screen.findByRole('link', { name: 'wtorek: od' })).toHaveAttribute('href', '#field-starts2');
     expect(screen.getByLabelText('wtorek: od')).toHaveAccessibleDescription('Podaj obie godziny.');
     expect(screen.getByLabelText('wtorek: do')).toBeValid();
   });
 
   it('says that the outcome is unknown, with the code for help', async () => {
-    show({ answer: { kind: 'unknown', typed: NEW_COURSE, key: 'k-0', at: 1, reference: 'ABC' } });
+    const failure = { kind: 'failed', reference: 'ABC' } as const;
+    show({ answer: { act: 'save', kind: 'refused', typed: { initialValue: NEW_COURSE }, failure, at: 1 } });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Nie wiemy, czy zmiany zostały zapisane.*podwójnie.*ABC/,
     );

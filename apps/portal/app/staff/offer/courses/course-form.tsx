@@ -11,20 +11,19 @@ import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
 import { Select } from '#app/components/form/select.tsx';
+import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
-import { useRecheck } from '#app/forms/use-recheck.ts';
+import { useRecheck, type WrongField } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import { CITIES, COURSES, courseAddress } from '../../shell/addresses.ts';
 import { courseFacts } from '../course-facts.ts';
-import type { NotSaved } from '../offer-answer.ts';
 import { OfferNotice } from '../offer-notice.tsx';
-import type { CourseField } from '../offer-problem.ts';
 import { ReceiptPreview } from '../receipt-preview.tsx';
-import { wrongFieldsIn } from '../typed-terms.ts';
 import { VatFields } from '../vat-fields.tsx';
-import type { Course } from './course-save.server.ts';
+import type { CourseAnswer } from './course-forms.server.ts';
 import { HOURS_LABELS, HoursFields } from './hours-fields.tsx';
 import {
+  type Course,
   NEW_COURSE,
   parsedCourse,
   TICKED,
@@ -35,7 +34,7 @@ import {
 } from './typed-course.ts';
 import { type KnownVenue, VenueFields } from './venue-fields.tsx';
 
-export type CourseNotSaved = NotSaved<TypedCourse, CourseField, Course>;
+export type CourseNotSaved = NotDone<CourseAnswer, 'save'>;
 
 type CourseFormProps = {
   /** The course that is changed; undefined for a new one. */
@@ -55,15 +54,15 @@ const texts = pl.courseForm;
 /** Needs a key of its start values: the course, and the time of the last answer. */
 export function CourseForm({ course, cities, venues, freshKey, answer, month }: CourseFormProps) {
   const { state } = useNavigation();
-  const [typed] = useState(answer?.typed ?? (course ? typedCourseOf(course) : NEW_COURSE));
+  const sent = typedIn(answer, 'save');
+  const [typed] = useState(shownValues(sent, course ? typedCourseOf(course) : NEW_COURSE));
   const [shown, setShown] = useState(typed);
   const [isTouched, setTouched] = useState(answer !== undefined);
   const read = (event: FormEvent<HTMLFormElement>) => {
     setTouched(true);
     setShown(typedCourse(new FormData(event.currentTarget)));
   };
-  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
-  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongCourseFields);
+  const { problems: wrong, form } = useRecheck({ answer, problems: wrongFields(sent) }, wrongCourseFields);
   const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.message;
   const line = (name: keyof typeof texts.fields & keyof TypedCourse) => ({
     name,
@@ -74,8 +73,9 @@ export function CourseForm({ course, cities, venues, freshKey, answer, month }: 
   });
   return (
     <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
-      {answer && <Notice key={answer.at} {...{ answer, wrong }} />}
-      <input type="hidden" name={KEY_FIELD} value={answer?.key || (course?.id ?? freshKey)} />
+      {answer && <Notice key={answer.at} {...{ answer, wrong, typed }} />}
+      <input type="hidden" name="action" value="save" />
+      <input type="hidden" name={KEY_FIELD} value={shownKey(sent, course?.id ?? freshKey)} />
       <input type="hidden" name="version" value={typed.version} />
       <Field {...line('shortName')} hint={texts.hints.shortName} maxLength={COURSE_TEXT_LIMITS.shortName} />
       <Field {...line('name')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
@@ -138,17 +138,18 @@ export function CourseForm({ course, cities, venues, freshKey, answer, month }: 
 
 type NoticeProps = {
   readonly answer: CourseNotSaved;
-  readonly wrong: ReturnType<typeof wrongFieldsIn>;
+  readonly wrong: readonly WrongField[];
+  readonly typed: TypedCourse;
 };
 
-function Notice({ answer, wrong }: NoticeProps) {
-  const stored = answer.kind === 'changed' ? answer.stored : undefined;
+function Notice({ answer, wrong, typed }: NoticeProps) {
+  const stored = storedIn<Course>(answer);
   const labels: Readonly<Record<string, string>> = { ...texts.fields, ...HOURS_LABELS, ownExemption: pl.offer.own };
   return (
     <OfferNotice
       answer={answer}
       wrong={wrong.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
-      facts={{ stored: stored ? courseFacts(typedCourseOf(stored)) : [], yours: courseFacts(answer.typed) }}
+      facts={{ stored: stored ? courseFacts(typedCourseOf(stored)) : [], yours: courseFacts(typed) }}
       address={stored ? courseAddress(stored.id) : COURSES}
     />
   );

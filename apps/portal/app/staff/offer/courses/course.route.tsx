@@ -1,12 +1,14 @@
 // Staff add or change a course: the address names it, or is 'nowe' for a new one.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { carryOut } from '#app/forms/carry-out.server.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -15,10 +17,9 @@ import { COURSES } from '../../shell/addresses.ts';
 import { AuditLink } from '../../shell/audit-link.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { CourseForm } from './course-form.tsx';
+import { courseForms } from './course-forms.server.ts';
 import { savedCourseAddress } from './course-list.ts';
-import { saveTypedCourse } from './course-save.server.ts';
 import { LostDaysNotice } from './lost-days.tsx';
-import { typedCourse } from './typed-course.ts';
 
 const NEW = 'nowe';
 
@@ -46,17 +47,13 @@ export const loader = asStaff('manage-courses', async ({ api, params }) => {
   };
 });
 
-export const action = asVisitor(async (visit) => {
-  const answer = await saveTypedCourse(visit, await visit.request.formData());
-  if (answer.kind === 'saved') throw redirect(savedCourseAddress(answer.value));
-  return answer;
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const answer = await carryOut({ answerWith }, await request.formData(), courseForms(api));
+  if (answer?.kind === 'done') throw redirect(savedCourseAddress(answer.value));
+  return answer ?? malformedForm();
 });
 
-/** The same action with scripts: a lost answer leaves the form as it is. */
-export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const form = await request.clone().formData();
-  return await sendOrReportLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());
-};
+export const clientAction = submitForm;
 
 export default function StaffCourse() {
   const { course, cities, venues, freshKey, month } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 // A typed course, and a stored one as values of the form.
+import type { Outputs } from '@zapisy/api/client';
 import { type CourseHours, WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
 import type { Typed } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
@@ -6,6 +7,8 @@ import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/co
 import { wrongCourseField } from '../offer-problem.ts';
 import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
 import { endsField, startsField } from './hours-field-names.ts';
+
+export type Course = Outputs['courses']['one'];
 
 const TEXT_FIELDS = [
   'shortName',

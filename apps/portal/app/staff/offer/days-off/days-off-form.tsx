@@ -7,12 +7,13 @@ import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
 import { Select } from '#app/components/form/select.tsx';
+import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import { DAYS_OFF } from '../../shell/addresses.ts';
-import type { NotSaved } from '../offer-answer.ts';
 import { type Fact, OfferNotice } from '../offer-notice.tsx';
+import type { DaysOffAnswer } from './days-off-forms.server.ts';
 import {
   cityScope,
   courseScope,
@@ -37,23 +38,23 @@ type DaysOffFormProps = {
   readonly corrected: DaysOff | undefined;
   readonly scopes: Scopes;
   readonly freshKey: string;
-  readonly answer: NotSaved<TypedDaysOff, DaysOffField, DaysOff> | undefined;
+  readonly answer: NotDone<DaysOffAnswer, 'save'> | undefined;
 };
 
 /** Needs a key of its start values: what is corrected, and the time of the last answer. */
 export function DaysOffForm({ corrected, scopes, freshKey, answer }: DaysOffFormProps) {
   const { state } = useNavigation();
-  const typed = answer?.typed ?? (corrected ? typedDaysOffOf(corrected) : NEW_DAYS_OFF);
+  const sent = typedIn(answer, 'save');
+  const typed = shownValues(sent, corrected ? typedDaysOffOf(corrected) : NEW_DAYS_OFF);
   const [isTouched, setTouched] = useState(answer !== undefined);
-  const sent = answer?.kind === 'wrong' ? answer.problems : [];
-  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongDaysOffFields);
+  const { problems: wrong, form } = useRecheck({ answer, problems: wrongFields(sent) }, wrongDaysOffFields);
   const line = (name: DaysOffField) => ({
     name,
     label: texts.fields[name],
     defaultValue: typed[name],
     error: wrong.find(({ field }) => field === name)?.message,
   });
-  const stored = answer?.kind === 'changed' ? answer.stored : undefined;
+  const stored = storedIn<DaysOff>(answer);
   return (
     <Form
       {...form}
@@ -67,13 +68,13 @@ export function DaysOffForm({ corrected, scopes, freshKey, answer }: DaysOffForm
         <OfferNotice
           key={answer.at}
           answer={answer}
-          wrong={wrong.map(({ field }) => ({ name: field, label: texts.fields[field] }))}
+          wrong={wrong.map(({ field }) => ({ name: field, label: texts.fields[field as DaysOffField] }))}
           facts={{ stored: stored ? factsOf(typedDaysOffOf(stored), scopes) : [], yours: factsOf(typed, scopes) }}
           address={DAYS_OFF}
         />
       )}
       <input type="hidden" name="action" value="save" />
-      <input type="hidden" name={KEY_FIELD} value={answer?.key || (corrected?.id ?? freshKey)} />
+      <input type="hidden" name={KEY_FIELD} value={shownKey(sent, corrected?.id ?? freshKey)} />
       <input type="hidden" name="version" value={typed.version} />
       <FieldRow className="sm:grid-cols-2">
         <Field {...line('from')} type="date" autoFocus={corrected !== undefined && answer === undefined} />

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { removeDaysOffAct } from '@zapisy/acts/calendar/remove-days-off';
 import { courseDaysText, dayText } from '@zapisy/domain/registration/course-time-text';
@@ -11,11 +10,13 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { carryOut } from '#app/forms/carry-out.server.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { flag, listAddress, text } from '#app/pages/list-address.ts';
 import { ListPager } from '#app/pages/list-pager.tsx';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
+import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -25,9 +26,9 @@ import { StaffFailure } from '../../shell/staff-failure.tsx';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
 import { LostDaysNotice } from '../courses/lost-days.tsx';
 import { ViewLinks } from '../view-links.tsx';
-import { actOnDaysOff, type DaysOffAnswer } from './days-off-acts.server.ts';
 import { DaysOffForm } from './days-off-form.tsx';
-import { CORRECT_PARAM, type DaysOff, typedDaysOff } from './typed-days-off.ts';
+import { type DaysOffAnswer, daysOffForms } from './days-off-forms.server.ts';
+import { CORRECT_PARAM, type DaysOff } from './typed-days-off.ts';
 
 const texts = pl.daysOff;
 const DAYS_OFF_LIST = listAddress(DAYS_OFF, { past: flag('widok', 'minione') }, text('od'));
@@ -59,19 +60,18 @@ export const loader = asStaff('manage-days-off', async ({ api, url }) => {
   };
 });
 
-export const action = asVisitor(actOnDaysOff);
+export const action = asVisitor(
+  async ({ api, request, answerWith }) =>
+    (await carryOut({ answerWith }, await request.formData(), daysOffForms(api))) ?? malformedForm(),
+);
 
-/** The same action with scripts: a lost answer leaves the form as it is. */
-export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const form = await request.clone().formData();
-  return await sendOrReportLost({ form, typed: typedDaysOff(form) }, () => serverAction<typeof action>());
-};
+export const clientAction = submitForm;
 
 export default function StaffDaysOff() {
   const { rows, next, past, corrected: chosen, scopes, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const corrected = answer?.kind === 'saved' ? undefined : (chosen ?? undefined);
-  const unsaved = answer && 'typed' in answer ? answer : undefined;
+  const unsaved = answer?.act === 'save' && answer.kind !== 'done' ? answer : undefined;
+  const corrected = answer?.act === 'save' && !unsaved ? undefined : (chosen ?? undefined);
   return (
     <div className="max-w-[860px]">
       <BelowCoursesHead title={texts.title} note={texts.note} />
@@ -155,15 +155,17 @@ function scopeOf({ city, courseName }: DaysOff): string {
 }
 
 function Done({ answer }: { readonly answer: DaysOffAnswer }) {
-  if (answer.kind === 'failed') return <StaffFailure<typeof removeDaysOffAct> failure={answer.failure} />;
-  if (answer.kind !== 'saved' && answer.kind !== 'removed') return null;
-  const message = answer.kind === 'saved' ? texts.saved(answer.value.reason) : texts.removed;
+  if (answer.kind !== 'done')
+    return answer.act === 'remove' && answer.kind === 'refused' ? (
+      <StaffFailure<typeof removeDaysOffAct> failure={answer.failure} />
+    ) : null;
+  const message = answer.act === 'save' ? texts.saved(answer.value.reason) : texts.removed;
   return (
     <>
       <UndoBar toast={message}>
         <b>{message}</b> {texts.seen}
       </UndoBar>
-      {answer.kind === 'saved' && <LosingCourses {...answer.value} />}
+      {answer.act === 'save' && <LosingCourses {...answer.value} />}
     </>
   );
 }

@@ -59,13 +59,12 @@ export function wrongDaysOffField({ field, code }: DaysOffProblem): WrongField<D
   }
 }
 
-/** The problems of the form's values, as far as the browser can check them. */
+/**
+ * The problems of the form's values, as far as the browser can check them. An empty last day is the first one: what is
+ * wrong with that is said there alone.
+ */
 export function wrongDaysOffFields(form: FormData): readonly WrongField<DaysOffField>[] {
-  return wrongDaysOff(typedDaysOff(form));
-}
-
-/** An empty last day is the first one: what is wrong with that is said there alone. */
-export function wrongDaysOff(typed: TypedDaysOff): readonly WrongField<DaysOffField>[] {
+  const typed = typedDaysOff(form);
   return daysOffProblems(parsedDaysOff(typed))
     .filter(({ field }) => field !== 'to' || typed.to !== '')
     .map(wrongDaysOffField);

@@ -7,50 +7,39 @@ import { Button } from '#app/components/form/button.tsx';
 import { Checkbox } from '#app/components/form/choices.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import { PRODUCTS } from '../../shell/addresses.ts';
-import type { NotSaved } from '../offer-answer.ts';
 import { OfferNotice } from '../offer-notice.tsx';
-import type { ProductField } from '../offer-problem.ts';
 import { ReceiptPreview } from '../receipt-preview.tsx';
-import { wrongFieldsIn } from '../typed-terms.ts';
 import { VatFields } from '../vat-fields.tsx';
-import type { Product } from './product-save.server.ts';
-import {
-  NEW_PRODUCT,
-  productFacts,
-  SOLD,
-  type TypedProduct,
-  typedProductOf,
-  wrongProductFields,
-} from './typed-product.ts';
+import type { ProductAnswer } from './product-forms.server.ts';
+import { NEW_PRODUCT, type Product, productFacts, SOLD, typedProductOf, wrongProductFields } from './typed-product.ts';
 
 const texts = pl.products;
-
-type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
 
 type ProductFormProps = {
   /** The goods that are changed; undefined for new ones. */
   readonly product: Product | undefined;
   /** The id of new goods, made when the form was opened. */
   readonly freshKey: string;
-  readonly answer: ProductNotSaved | undefined;
+  readonly answer: NotDone<ProductAnswer, 'save'> | undefined;
 };
 
 /** Needs a key of its start values: the goods, and the time of the last answer. */
 export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   const { state } = useNavigation();
-  const [typed] = useState(answer?.typed ?? (product ? typedProductOf(product) : NEW_PRODUCT));
+  const sent = typedIn(answer, 'save');
+  const [typed] = useState(shownValues(sent, product ? typedProductOf(product) : NEW_PRODUCT));
   const [name, setName] = useState(typed.name);
   const [isTouched, setTouched] = useState(answer !== undefined);
   const read = (event: FormEvent<HTMLFormElement>) => {
     setTouched(true);
     setName(String(new FormData(event.currentTarget).get('name') ?? ''));
   };
-  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
-  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
+  const { problems: wrong, form } = useRecheck({ answer, problems: wrongFields(sent) }, wrongProductFields);
   const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.message;
   const line = (field: 'name' | 'price') => ({
     name: field,
@@ -59,7 +48,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
     error: wrongAt(field),
     autoComplete: 'off',
   });
-  const stored = answer?.kind === 'changed' ? answer.stored : undefined;
+  const stored = storedIn<Product>(answer);
   const labels: Readonly<Record<string, string>> = { ...texts.fields, ownExemption: pl.offer.own };
   return (
     <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
@@ -70,12 +59,13 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
           wrong={wrong.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
           facts={{
             stored: stored ? productFacts(typedProductOf(stored)) : [],
-            yours: productFacts(answer.typed),
+            yours: productFacts(typed),
           }}
           address={stored ? productAddress(stored.id) : PRODUCTS}
         />
       )}
-      <input type="hidden" name={KEY_FIELD} value={answer?.key || (product?.id ?? freshKey)} />
+      <input type="hidden" name="action" value="save" />
+      <input type="hidden" name={KEY_FIELD} value={shownKey(sent, product?.id ?? freshKey)} />
       <input type="hidden" name="version" value={typed.version} />
       <Field {...line('name')} hint={pl.offer.nameHint} maxLength={LONGEST_TEXT} />
       {name.trim() !== '' && <ReceiptPreview name={toFiscalPositionName(name)} />}

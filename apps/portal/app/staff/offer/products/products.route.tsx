@@ -1,15 +1,17 @@
 // The goods of the counter with their price and VAT; added and changed by roles that manage the offer.
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { carryOut } from '#app/forms/carry-out.server.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { ListCard } from '#app/pages/list-table.tsx';
+import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -18,8 +20,7 @@ import { PRODUCTS } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { productColumns } from './product-columns.tsx';
 import { PRODUCT_PARAM, ProductForm } from './product-form.tsx';
-import { saveTypedProduct } from './product-save.server.ts';
-import { typedProduct } from './typed-product.ts';
+import { productForms } from './product-forms.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.products.title);
@@ -38,25 +39,24 @@ export const loader = asStaff('settle-and-issue', async ({ api, url, person }) =
   };
 });
 
-export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
+export const action = asVisitor(
+  async ({ api, request, answerWith }) =>
+    (await carryOut({ answerWith }, await request.formData(), productForms(api))) ?? malformedForm(),
+);
 
-/** The same action with scripts: a lost answer leaves the form as it is. */
-export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const form = await request.clone().formData();
-  return await sendOrReportLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());
-};
+export const clientAction = submitForm;
 
 export default function StaffProducts() {
   const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
-  const answer = done?.kind === 'saved' ? undefined : done;
+  const answer = done?.kind === 'done' ? undefined : done;
   return (
     <>
       <StaffHead title={pl.products.title} note={mayChange ? pl.products.note : pl.products.readOnly}>
         {edited && <ButtonLink to={PRODUCTS}>{pl.products.another}</ButtonLink>}
       </StaffHead>
       <div className="grid gap-4">
-        {done?.kind === 'saved' && <Saved key={done.at} name={done.value.name} />}
+        {done?.kind === 'done' && <Saved key={done.at} name={done.value.name} />}
         <ListCard
           caption={pl.products.title}
           titles={pl.products.columns}

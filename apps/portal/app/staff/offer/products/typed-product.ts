@@ -1,10 +1,13 @@
 // Typed goods, and stored ones as values of the form.
+import type { Outputs } from '@zapisy/api/client';
 import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
 import { pl } from '#app/texts/pl.ts';
 import { termsFacts } from '../course-facts.ts';
 import type { Fact } from '../offer-notice.tsx';
 import { wrongProductField } from '../offer-problem.ts';
 import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
+
+export type Product = Outputs['payments']['products'][number];
 
 const OWN_FIELDS = ['active', 'version'] as const;
 

@@ -1,8 +1,9 @@
 // The forms of days off and of one meeting: what they send, and the problems at their fields.
 import { describe, expect, it } from 'vitest';
+import { carryOut } from '#app/forms/carry-out.server.ts';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { actOnMeeting } from '../../registrations/meetings/meeting-acts.server.ts';
-import { actOnDaysOff } from './days-off-acts.server.ts';
+import { daysOffForms } from './days-off-forms.server.ts';
 
 const ID = '5b0f4c2e-0000-4000-8000-000000000001';
 const DAYS_OFF = {
@@ -35,10 +36,17 @@ function visit(fields: Readonly<Record<string, string>>, answer: (input: never) 
   return { visit: { api, request, answerWith: () => undefined, params: { courseId: ID } }, calls };
 }
 
+async function actOnDaysOff({ api, request, answerWith }: ReturnType<typeof visit>['visit']) {
+  return await carryOut({ answerWith }, await request.formData(), daysOffForms(api));
+}
+
+const wrongIn = (answer: Awaited<ReturnType<typeof actOnDaysOff>>) =>
+  answer?.kind === 'wrong' ? Object.keys(answer.typed.error ?? {}) : [];
+
 describe('the form of days off', () => {
   it('sends one day of a city, under the id of the form', async () => {
     const sent = visit(DAYS_OFF, () => ({ reason: 'ferie' }));
-    expect((await actOnDaysOff(sent.visit)).kind).toBe('saved');
+    expect((await actOnDaysOff(sent.visit))?.kind).toBe('done');
     const input = {
       id: ID,
       version: 0,
@@ -53,20 +61,20 @@ describe('the form of days off', () => {
 
   it('asks for the first day alone when both are empty, for one day needs no last one', async () => {
     const answer = await actOnDaysOff(visit({ ...DAYS_OFF, from: '' }, () => ({})).visit);
-    expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(['from']);
+    expect(wrongIn(answer)).toEqual(['from']);
   });
 
   it('says at each field what is wrong, sends nothing, and keeps what was typed', async () => {
     const sent = visit({ ...DAYS_OFF, to: '2026-12-01', reason: '', scope: '' }, () => ({}));
     const answer = await actOnDaysOff(sent.visit);
-    expect(answer).toMatchObject({ kind: 'wrong', typed: { from: '2026-12-28', to: '2026-12-01' } });
-    expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(['to', 'reason', 'scope']);
+    expect(answer).toMatchObject({ kind: 'wrong', typed: { initialValue: { from: '2026-12-28', to: '2026-12-01' } } });
+    expect(wrongIn(answer)).toEqual(['to', 'reason', 'scope']);
     expect(sent.calls).toEqual([]);
   });
 
   it('removes', async () => {
     const sent = visit({ action: 'remove', id: ID }, () => ({ id: ID, removed: null }));
-    expect((await actOnDaysOff(sent.visit)).kind).toBe('removed');
+    expect(await actOnDaysOff(sent.visit)).toMatchObject({ act: 'remove', kind: 'done' });
   });
 });
 

@@ -2,10 +2,12 @@
 import { grosze } from '@zapisy/domain/money';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
+import { carryOut } from '#app/forms/carry-out.server.ts';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
-import { saveTypedCourse } from './course-save.server.ts';
+import { courseForms } from './course-forms.server.ts';
 import { parsedCourse, typedCourse, typedCourseOf } from './typed-course.ts';
 
+const ID = '5b0f4c2e-0000-4000-8000-000000000001';
 const FORM = {
   name: ' Półkolonie  zimowe: taniec',
   kind: 'turnus',
@@ -25,7 +27,8 @@ const FORM = {
   vatExemption: '',
   ownExemption: '',
   version: '3',
-  key: 'c-1',
+  key: ID,
+  action: 'save',
 };
 
 function formOf(given: Readonly<Record<string, string>>): FormData {
@@ -36,17 +39,19 @@ function formOf(given: Readonly<Record<string, string>>): FormData {
 
 async function save(given: Readonly<Record<string, string>>, answer: (input: object) => unknown = (input) => input) {
   const { api, calls } = stubApi({ 'courses.save': answer });
-  const saved = await saveTypedCourse({ api, answerWith: () => undefined }, formOf({ ...FORM, ...given }));
-  return { saved, inputs: calls.map(({ input }) => input) };
+  const form = formOf({ ...FORM, ...given });
+  const saved = await carryOut({ answerWith: () => undefined }, form, courseForms(api));
+  const wrong = saved?.kind === 'wrong' ? Object.entries(saved.typed.error ?? {}) : [];
+  return { saved, wrong, inputs: calls.map(({ input }) => input) };
 }
 
-describe('saveTypedCourse', () => {
+describe('the form of a course', () => {
   it('sends what was typed as the server keeps it', async () => {
     const { saved, inputs } = await save({});
-    expect(saved).toMatchObject({ kind: 'saved' });
+    expect(saved).toMatchObject({ kind: 'done' });
     expect(inputs).toEqual([
       {
-        id: 'c-1',
+        id: ID,
         version: 3,
         kind: 'turnus',
         name: 'Półkolonie zimowe: taniec',
@@ -107,10 +112,9 @@ describe('saveTypedCourse', () => {
     [{ vatRate: 'zw' }, ['vatExemption'], /^Podaj podstawę/],
     [{ name: '', places: '', price: '' }, ['name', 'places', 'price'], /^Podaj/],
   ])('shows %j, and sends no request', async (given, fields, message) => {
-    const { saved, inputs } = await save(given);
-    const problems = saved.kind === 'wrong' ? saved.problems : [];
-    expect(problems.map(({ field }) => field)).toEqual(fields);
-    for (const problem of problems) expect(problem.message.replace(/\s/g, ' ')).toMatch(message);
+    const { wrong, inputs } = await save(given);
+    expect(wrong.map(([field]) => field)).toEqual(fields);
+    for (const [, texts] of wrong) expect(texts?.[0]?.replace(/\s/g, ' ')).toMatch(message);
     expect(inputs).toEqual([]);
   });
 
@@ -123,13 +127,11 @@ describe('saveTypedCourse', () => {
     [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'name', /stawką VAT 8%.*Zmień nazwę/],
     [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'name', /„Balet”.*zw\./],
   ] as const)('says what only the server knows: %j', async (problem, field, message) => {
-    const { saved } = await save({}, () => {
+    const { wrong } = await save({}, () => {
       throw refusing({ code: 'bad-input', problems: [problem] });
     });
-    const [shown, ...others] = saved.kind === 'wrong' ? saved.problems : [];
-    expect(shown?.field).toBe(field);
-    expect(shown?.message.replace(/\s/g, ' ')).toMatch(message);
-    expect(others).toEqual([]);
+    const texts = wrong.map(([at, found]) => [at, found?.[0]?.replace(/\s/g, ' ')]);
+    expect(texts).toEqual([[field, expect.stringMatching(message)]]);
   });
 });
 
