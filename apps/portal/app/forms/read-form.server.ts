@@ -44,6 +44,8 @@ const { coerceFormValue } = configureCoercion({
   stripEmptyString: (text) => text.trim() || undefined,
   customize: (schema) => {
     if (isAmount(schema)) return (typed) => (typeof typed === 'string' ? parseZloty(typed) : typed);
+    // A box that is not ticked is not sent.
+    if (schema._zod.def.type === 'boolean') return (typed) => typed === 'on' || (typed ?? false);
     return schema._zod.def.type === 'string' ? (typed) => typed : null;
   },
 });

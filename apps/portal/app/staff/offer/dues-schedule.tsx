@@ -10,7 +10,6 @@ import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { ACT_FIELD, DAY_FIELD, MONTH_FIELD, PART_FIELD } from './dues-fields.ts';
 
 const texts = pl.monthlyDues.schedule;
 const DAYS = Array.from({ length: DUES_DAYS.last }, (_, index) => String(DUES_DAYS.first + index));
@@ -61,10 +60,11 @@ function MonthOfDues({ state: { month, missing, isDue, stoppedBy }, mayDecide }:
       <span className="num text-small">{typeset(texts.missing(missing))}</span>
       {mayDecide && (
         <Form method="post">
-          <input type="hidden" name={MONTH_FIELD} value={month} />
+          <input type="hidden" name="month" value={month} />
+          {!isStopped && <input type="hidden" name="isStopped" value="on" />}
           <Button
             type="submit"
-            name={ACT_FIELD}
+            name="action"
             value={isStopped ? 'resume' : 'stop'}
             size="small"
             aria-label={isStopped ? texts.resumeOf(name) : texts.stopOf(name)}
@@ -78,20 +78,20 @@ function MonthOfDues({ state: { month, missing, isDue, stoppedBy }, mayDecide }:
 }
 
 function RulesForm({ rules }: { readonly rules: DuesState['rules'] }) {
-  const busy = useNavigation().formData?.get(ACT_FIELD) === 'rules';
+  const busy = useNavigation().formData?.get('action') === 'rules';
   return (
     <Form method="post" className="grid gap-4 border-t border-line p-pad">
-      <input type="hidden" name={ACT_FIELD} value="rules" />
+      <input type="hidden" name="action" value="rules" />
       <input type="hidden" name="version" value={rules.version} />
       <div className="max-w-60">
-        <Select name={DAY_FIELD} label={texts.day} hint={texts.dayHint} defaultValue={String(rules.duesDay)}>
+        <Select name="duesDay" label={texts.day} hint={texts.dayHint} defaultValue={String(rules.duesDay)}>
           {DAYS.map((day) => (
             <option key={day}>{day}</option>
           ))}
         </Select>
       </div>
       <Checkbox
-        name={PART_FIELD}
+        name="sellsPartOfMonth"
         defaultChecked={rules.sellsPartOfMonth}
         title={texts.part}
         note={typeset(texts.partNote)}

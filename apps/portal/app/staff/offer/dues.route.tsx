@@ -13,12 +13,13 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { carryOut } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { listAddress, month as monthParam, text } from '../../pages/list-address.ts';
 import { type Columns, ListTable } from '../../pages/list-table.tsx';
-import { statusOf } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
@@ -27,8 +28,7 @@ import { pl } from '../../texts/pl.ts';
 import { DUES } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
-import { actOnDues, type DuesAnswer } from './dues-acts.server.ts';
-import { ACT_FIELD, CITY_FIELD, MONTH_FIELD } from './dues-fields.ts';
+import { type DuesAnswer, duesForms } from './dues-forms.server.ts';
 import { DuesSchedule } from './dues-schedule.tsx';
 
 const texts = pl.monthlyDues;
@@ -68,11 +68,10 @@ export const loader = asStaff('manage-courses', async ({ api, url, person: { rol
   return { ...month, dues, mayDecide, city: city ?? '', cities: cities.map(({ name }) => name) };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const done = await actOnDues(api, await request.formData());
-  if (done.kind === 'failed') answerWith(statusOf(done.failure));
-  return done;
-});
+export const action = asVisitor(
+  async ({ api, request, answerWith }) =>
+    (await carryOut({ answerWith }, await request.formData(), duesForms(api))) ?? malformedForm(),
+);
 
 export const clientAction = submitForm;
 
@@ -97,25 +96,33 @@ export default function StaffDues() {
 }
 
 function Notice({ answer }: { readonly answer: DuesAnswer }) {
-  if (answer.kind === 'charged') {
+  if (answer.kind === 'wrong') return null;
+  if (answer.kind === 'refused')
     return (
-      <Banner tone="ok" title={texts.charged(formatMonth(answer.month), answer.count)}>
-        {texts.chargedHint}
-      </Banner>
+      <StaffFailure<typeof chargeMonthAct | typeof changeSchoolRulesAct | typeof stopDuesAct>
+        failure={answer.failure}
+        own={{
+          'dues-changed': { title: texts.changed, text: texts.changedHint },
+          'changed-meanwhile': { title: texts.schedule.changed, text: texts.schedule.changedHint },
+        }}
+      />
     );
+  switch (answer.act) {
+    case 'charge': {
+      const { month, count } = answer.value;
+      return (
+        <Banner tone="ok" title={texts.charged(formatMonth(month), count)}>
+          {texts.chargedHint}
+        </Banner>
+      );
+    }
+    case 'rules':
+      return <Banner tone="ok" title={texts.schedule.saved} />;
+    case 'stop':
+      return <Banner tone="ok" title={texts.schedule.stopped(formatMonth(answer.value.month))} />;
+    case 'resume':
+      return <Banner tone="ok" title={texts.schedule.resumed(formatMonth(answer.value.month))} />;
   }
-  if (answer.kind === 'rules-saved') return <Banner tone="ok" title={texts.schedule.saved} />;
-  if (answer.kind !== 'failed')
-    return <Banner tone="ok" title={texts.schedule[answer.kind](formatMonth(answer.month))} />;
-  return (
-    <StaffFailure<typeof chargeMonthAct | typeof changeSchoolRulesAct | typeof stopDuesAct>
-      failure={answer.failure}
-      own={{
-        'dues-changed': { title: texts.changed, text: texts.changedHint },
-        'changed-meanwhile': { title: texts.schedule.changed, text: texts.schedule.changedHint },
-      }}
-    />
-  );
 }
 
 function Wanted() {
@@ -135,7 +142,7 @@ function Wanted() {
 
 function Uncharged() {
   const { month, city, count, sum, courses } = useLoaderData<typeof loader>();
-  const busy = useNavigation().formData?.get(ACT_FIELD) === 'charge';
+  const busy = useNavigation().formData?.get('action') === 'charge';
   return (
     <>
       <p className="text-small text-pretty">{texts.hint}</p>
@@ -149,11 +156,11 @@ function Uncharged() {
         />
       </Card>
       <Form method="post">
-        <input type="hidden" name={ACT_FIELD} value="charge" />
-        <input type="hidden" name={MONTH_FIELD} value={month} />
-        <input type="hidden" name={CITY_FIELD} value={city} />
-        <input type="hidden" name="places" value={count} />
-        <input type="hidden" name="sum" value={sum} />
+        <input type="hidden" name="action" value="charge" />
+        <input type="hidden" name="month" value={month} />
+        {city !== '' && <input type="hidden" name="city" value={city} />}
+        <input type="hidden" name="seen.count" value={count} />
+        <input type="hidden" name="seen.sum" value={sum} />
         <Button type="submit" variant="primary" busy={busy} busyText={texts.charging}>
           {texts.charge(formatMonth(month), count, formatGrosze(sum))}
         </Button>

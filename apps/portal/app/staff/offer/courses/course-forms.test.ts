@@ -4,7 +4,7 @@ import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { carryOut } from '#app/forms/carry-out.server.ts';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
-import { courseForms } from './course-forms.server.ts';
+import { courseForms, courseListForms } from './course-forms.server.ts';
 import { parsedCourse, typedCourse, typedCourseOf } from './typed-course.ts';
 
 const ID = '5b0f4c2e-0000-4000-8000-000000000001';
@@ -133,6 +133,16 @@ describe('the form of a course', () => {
     const texts = wrong.map(([at, found]) => [at, found?.[0]?.replace(/\s/g, ' ')]);
     expect(texts).toEqual([[field, expect.stringMatching(message)]]);
   });
+});
+
+it.each([
+  [{ action: 'close' }, false],
+  [{ action: 'open', open: 'on' }, true],
+])('registration of a course is set: %j', async (given, open) => {
+  const { api, calls } = stubApi({ 'courses.setOpen': () => ({ id: ID }) });
+  const form = formOf({ ...given, courseId: ID });
+  expect(await carryOut({ answerWith: () => undefined }, form, courseListForms(api))).toMatchObject({ kind: 'done' });
+  expect(calls).toEqual([{ path: 'courses.setOpen', input: { courseId: ID, open } }]);
 });
 
 describe('a stored course', () => {

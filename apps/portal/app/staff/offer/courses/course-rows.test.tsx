@@ -69,8 +69,8 @@ describe('a row', () => {
     await userEvent.click(screen.getByRole('button', { name: textPattern('Otwórz zapisy: Judo') }));
     await waitFor(() =>
       expect(sent).toEqual([
-        { course: 'c-1', action: 'close' },
-        { course: 'c-2', action: 'open' },
+        { courseId: 'c-1', action: 'close' },
+        { courseId: 'c-2', action: 'open', open: 'on' },
       ]),
     );
   });
@@ -85,15 +85,16 @@ describe('a row', () => {
 
 describe('what was done', () => {
   it('is said, and closing can be taken back', async () => {
-    const done = { kind: 'closed' as const, id: 'c-1', name: 'Balet', at: 1 };
-    const { sent } = renderPage(() => <CourseNotice done={done} saved={undefined} />);
+    const closed = course({ active: false, state: 'closed' });
+    const answer = { act: 'close', kind: 'done', value: closed, at: 1 } as const;
+    const { sent } = renderPage(() => <CourseNotice answer={answer} saved={undefined} />);
     expect(await screen.findByRole('status')).toHaveTextContent(/Zamknięto zapisy: Balet\..*je\szachowuje/);
     await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
-    await waitFor(() => expect(sent).toEqual([{ course: 'c-1', action: 'open' }]));
+    await waitFor(() => expect(sent).toEqual([{ courseId: 'c-1', action: 'open', open: 'on' }]));
   });
 
   it('is said of a course that was saved', async () => {
-    renderPage(() => <CourseNotice done={undefined} saved={course()} />);
+    renderPage(() => <CourseNotice answer={undefined} saved={course()} />);
     expect(await screen.findByRole('status')).toHaveTextContent('Zapisano: Balet.');
   });
 });
@@ -111,7 +112,7 @@ describe('a course that was saved', () => {
       ['Popraw zajęcia', 'Dni wolne'],
     ],
   ] as const)('names the days that it loses: %#', async (lost, message, links) => {
-    renderPage(() => <CourseNotice done={undefined} saved={course({ lost })} />);
+    renderPage(() => <CourseNotice answer={undefined} saved={course({ lost })} />);
     const notice = await screen.findByText(/Wigilia/);
     expect(notice.closest('[role=status]')?.textContent?.replace(/\s/g, ' ')).toMatch(message);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);

@@ -1,5 +1,7 @@
 // The courses of one city: time, price, free places, and whether registration is open.
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { InputOf } from '@zapisy/acts/act';
+import type { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import { formatGrosze } from '@zapisy/domain/money';
 import { courseDaysText, courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { Chip } from '@zapisy/screens/components/chip';
@@ -12,12 +14,6 @@ import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
-
-/** The field names of a button: the course, and the act. */
-export const COURSE_FIELD = 'course';
-export const ACT_FIELD = 'action';
-export const CLOSE = 'close';
-export const OPEN = 'open';
 
 const texts = pl.staffCourses;
 
@@ -130,12 +126,22 @@ function Places({ course: { id, shortName, taken, held, free, places, state } }:
   );
 }
 
+/** The fields of a form that opens a course, or closes it. */
+export function SetOpen({ courseId, open }: InputOf<typeof setCourseOpenAct>) {
+  return (
+    <>
+      <input type="hidden" name="action" value={open ? 'open' : 'close'} />
+      <input type="hidden" name="courseId" value={courseId} />
+      {open && <input type="hidden" name="open" value="on" />}
+    </>
+  );
+}
+
 function OpenOrClose({ course: { id, shortName, active } }: CourseProps) {
-  const sending = useNavigation().formData?.get(COURSE_FIELD) === id;
+  const sending = useNavigation().formData?.get('courseId') === id;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name={COURSE_FIELD} value={id} />
-      <input type="hidden" name={ACT_FIELD} value={active ? CLOSE : OPEN} />
+      <SetOpen courseId={id} open={!active} />
       <Button
         type="submit"
         size="small"

@@ -8,10 +8,12 @@ import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { carryOut } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { FilterForm } from '#app/pages/filter-form.tsx';
 import { ListPager } from '#app/pages/list-pager.tsx';
+import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -19,7 +21,7 @@ import { pl } from '#app/texts/pl.ts';
 import { CITIES, DAYS_OFF, DUES, NEW_COURSE } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ViewLinks } from '../view-links.tsx';
-import { openOrCloseCourse } from './course-acts.server.ts';
+import { courseListForms } from './course-forms.server.ts';
 import { byCity, COURSE_LIST, SAVED_PARAM } from './course-list.ts';
 import { CourseNotice } from './course-notice.tsx';
 import { CourseRows } from './course-rows.tsx';
@@ -47,13 +49,16 @@ export const loader = asStaff('edit-participants', async ({ api, url, person: { 
   };
 });
 
-export const action = asVisitor(openOrCloseCourse);
+export const action = asVisitor(
+  async ({ api, request, answerWith }) =>
+    (await carryOut({ answerWith }, await request.formData(), courseListForms(api))) ?? malformedForm(),
+);
 
 export const clientAction = submitForm;
 
 export default function StaffCourses() {
   const { courses, cities, mayChange, shown, next, isFirst } = useLoaderData<typeof loader>();
-  const done = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const saved = courses.find(({ id }) => id === search.get(SAVED_PARAM));
   return (
@@ -79,7 +84,7 @@ export default function StaffCourses() {
         )}
       </StaffHead>
       <div className="grid gap-4">
-        <CourseNotice key={done?.at ?? saved?.id} done={done} saved={saved} />
+        <CourseNotice key={answer?.at ?? saved?.id} answer={answer} saved={saved} />
         <Filters />
         {courses.length === 0 ? (
           <Card className="p-pad">
