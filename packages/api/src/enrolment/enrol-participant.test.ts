@@ -49,6 +49,11 @@ describe('a trial', () => {
     expect(due.lines[0]?.name).toBe('Akrobatyka 7–9 lat — zajęcia próbne (Zofia Nowak)');
   });
 
+  it('of a course that is not offered any more is refused because of the course, not of the person', async () => {
+    const enrolling = { key: randomUUID(), person: await known(), courseId: randomUUID(), price: 3_000 };
+    expect(await refusalOf(reception().enrol(enrolling))).toEqual({ code: 'not-found', reason: 'no-course' });
+  });
+
   it.each([
     ['a day that has passed', -1],
     ['a day after the seventh', 8],

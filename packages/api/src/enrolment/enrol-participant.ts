@@ -69,7 +69,7 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
 /** Refuses 'not-found' for a course that is not offered. */
 async function cityOf({ database, clock }: SignedInContext, courseId: string): Promise<string> {
   const course = await activeCourse(database.prisma, courseId, clock.now());
-  if (!course) throw new Refusal('not-found');
+  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
   return course.city;
 }
 

@@ -89,7 +89,7 @@ export const documentsRefusals = {
     text: 'Odśwież stronę i sprawdź wynik.',
   },
   'email-under-way': {
-    title: 'Ten dokument jest właśnie wysyłany.',
+    title: 'Ten e-mail jest właśnie wysyłany.',
     text: 'Poczekaj chwilę i odśwież stronę.',
   },
   'no-email': {
