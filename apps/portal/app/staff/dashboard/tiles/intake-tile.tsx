@@ -4,8 +4,10 @@ import { daysBetween, formatDate, warsawDate } from '@zapisy/domain/warsaw-time'
 import { classes } from '@zapisy/screens/class-names';
 import { CircleX, KeyRound, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/form/button.tsx';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { pl } from '#app/texts/pl.ts';
 import { shortMoment } from '#app/texts/short-moment.ts';
+import type { IntakeAct } from '../../leads/intake/intake-forms.server.ts';
 import { type Health, problemsOfIntake } from '../../leads/intake/intake-problems.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { INTAKE } from '../../shell/addresses.ts';
@@ -92,27 +94,26 @@ function Figure({ label, to, isFailed = false, children }: FigureProps) {
   );
 }
 
-type Retried = { readonly message?: string; readonly failure?: object };
+const RETRY_ALL = 'retryAll' satisfies IntakeAct;
 
 /** The act of the intake's own page; what it answered stays beside the button. */
 function FailedCause({ cause, count }: Health['failed'][number]) {
-  const fetcher = useFetcher<Retried>();
+  const fetcher = useFetcher<FormAnswer>();
   const shown = adPlatformCause(cause);
   return (
     <TileRow
       icon={CircleX}
       tone="error"
       title={<span className="font-normal">{texts.failedOf(shown, count)}</span>}
-      note={fetcher.data?.failure ? texts.retryFailed : undefined}
+      note={fetcher.data?.kind === 'refused' ? texts.retryFailed : undefined}
     >
       <fetcher.Form method="post" action={INTAKE}>
         <input type="hidden" name="cause" value={cause} />
-        <input type="hidden" name="count" value={count} />
         <Button
           type="submit"
           size="small"
           name="action"
-          value="retry"
+          value={RETRY_ALL}
           busy={fetcher.state !== 'idle'}
           busyText={pl.intake.retrying}
           aria-label={fetcher.state === 'idle' ? pl.intake.retryAllOf(count, shown) : undefined}
