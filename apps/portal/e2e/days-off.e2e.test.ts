@@ -1,4 +1,5 @@
 // 'Dni wolne' and the coming meetings of a class: in every size, and by keys alone.
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { tabTo } from './keyboard.ts';
@@ -19,16 +20,24 @@ const type = async (page: Page, name: string | RegExp, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** A class that meets every day, and a trial on the day off. */
+/** A class that meets every day from tomorrow, so that no meeting has begun, and a trial on the day off. */
 async function courses(day: string): Promise<string> {
   const { prisma } = home.server.database;
-  const shared = { city: 'Kraków', priceGrosze: 25_000, vatRate: '8', places: 12, startsOn: new Date('2026-09-01') };
+  const shared = { city: 'Kraków', priceGrosze: 25_000, vatRate: '8', places: 12 };
   const hours = (weekdays: readonly number[]) => ({
     create: weekdays.map((weekday) => ({ weekday, starts: '18:00', ends: '19:30' })),
   });
+  const tomorrow = new Date(addDays(warsawDate(new Date()), 1));
   const name = 'Gimnastyka artystyczna dla początkujących';
   const { id } = await prisma.course.create({
-    data: { ...shared, kind: 'permanent', name, shortName: name, hours: hours([1, 2, 3, 4, 5, 6, 7]) },
+    data: {
+      ...shared,
+      startsOn: tomorrow,
+      kind: 'permanent',
+      name,
+      shortName: name,
+      hours: hours([1, 2, 3, 4, 5, 6, 7]),
+    },
   });
   const days = { startsOn: new Date(day), endsOn: new Date(day) };
   const trial = { ...shared, ...days, kind: 'trial', name: 'Balet próbny', shortName: 'Balet próbny' };
