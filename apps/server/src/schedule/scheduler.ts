@@ -45,8 +45,15 @@ function ticksOf({ database, clock, log }: JobContext, jobKey: JobKey, line: str
     if (!slot || (slot.getTime() === asked && !isAfterAbsence)) return;
     const isFetching = isAfterAbsence && AFTER_AN_ABSENCE.has(jobKey);
     const otherwise = isFetching ? new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS) : undefined;
-    await enqueueSlot(database.prisma, { jobKey, slot, otherwise });
+    const before = asked;
+    // A tick that comes while the database is slow does not ask a second time.
     asked = slot.getTime();
+    try {
+      await enqueueSlot(database.prisma, { jobKey, slot, otherwise });
+    } catch (error) {
+      asked = before;
+      throw error;
+    }
   };
   const asking = (isAfterAbsence: boolean) =>
     ask(isAfterAbsence).catch((error: unknown) =>
