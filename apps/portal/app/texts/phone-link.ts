@@ -1,5 +1,5 @@
 // A stored phone as a link and as people write it.
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
+import { formatPhone, normalisePhone } from '@zapisy/domain/people/phone';
 
 /** The number to call and as it is shown; undefined when none is known. */
 export function phoneLink(stored: string): { readonly call: string; readonly shown: string } | undefined {

@@ -1,7 +1,7 @@
 // enterLead, 'Nowy lead': a person called, came in, or was recommended by a friend (LEAD-11).
 import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { isLeadPhone } from '@zapisy/domain/leads/lead-phone';
-import { writtenPhone } from '@zapisy/domain/people/owner-key';
+import { writtenPhone } from '@zapisy/domain/people/phone';
 import { withoutPhoneLabel } from '@zapisy/domain/people/phone-as-typed';
 import { z } from 'zod';
 import { act } from '../act.ts';

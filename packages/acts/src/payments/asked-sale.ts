@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { COUNTER_METHODS, NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { isEachMethodOnce } from '@zapisy/domain/payments/split';
-import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import {
   MOST_DUES_OF_BUYER,

@@ -12,8 +12,10 @@ import {
 } from '@zapisy/db/people/participant-records';
 import { insertWard } from '@zapisy/db/preferences/new-ward-records';
 import { isFutureYear } from '@zapisy/domain/people/new-ward';
-import { formatPhone, ownerContact, storedOwnerKey } from '@zapisy/domain/people/owner-key';
+import { ownerContact } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { formatPhone } from '@zapisy/domain/people/phone';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 

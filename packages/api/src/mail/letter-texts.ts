@@ -5,7 +5,7 @@ import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { type PaidMonth, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
-import { formatPhone } from '@zapisy/domain/people/owner-key';
+import { formatPhone } from '@zapisy/domain/people/phone';
 import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';

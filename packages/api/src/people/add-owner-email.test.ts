@@ -1,7 +1,7 @@
 // 'Dopisz e-mail': the key of an owner with a phone alone becomes an e-mail in every table.
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
+import { formatPhone, normalisePhone } from '@zapisy/domain/people/phone';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';

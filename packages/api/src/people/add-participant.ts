@@ -4,7 +4,7 @@ import { addParticipantAct } from '@zapisy/acts/people/add-participant';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import type { AddedParticipant } from '@zapisy/db/preferences/new-ward-records';
-import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { familiesWithPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { type AddedParticipant, wardId } from '@zapisy/db/preferences/new-ward-records';
-import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/owner-key';
+import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/phone';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';

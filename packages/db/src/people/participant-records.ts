@@ -1,7 +1,7 @@
 // Participants and their families: the participants of an owner, in the order in which they were added.
 import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
-import { storedOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Tx } from '../connection/open-database.ts';
 
 /** The person of owner_email as staff see it. */

@@ -1,5 +1,5 @@
 // The phone of a lead that staff enter: a number, and what the person said about it.
-import { normalisePhone } from '../people/owner-key.ts';
+import { normalisePhone } from '../people/phone.ts';
 import { typedPhoneDigits, withoutPhoneLabel } from '../people/phone-as-typed.ts';
 
 /** The shortest number with words beside it: one of a city before its prefix became a part of it. */

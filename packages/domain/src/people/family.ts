@@ -1,5 +1,5 @@
 // The wards of one owner: which participants belong together, and which an 'apply to all' includes.
-import { storedOwnerKey } from './owner-key.ts';
+import { storedOwnerKey } from './stored-owner-key.ts';
 
 type Owned = { readonly id: string; readonly ownerEmail: string };
 

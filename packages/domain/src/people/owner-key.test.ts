@@ -1,16 +1,9 @@
 // The owner's key: an e-mail or a phone, and never a phone where an e-mail is wanted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emailOfOwner,
-  formatPhone,
-  isPhoneOwnerKey,
-  normalisePhone,
-  ownerContact,
-  ownerContactText,
-  phoneOwnerKey,
-  storedOwnerKey,
-} from './owner-key.ts';
+import { emailOfOwner, isPhoneOwnerKey, ownerContact, ownerContactText, phoneOwnerKey } from './owner-key.ts';
+import { formatPhone, normalisePhone } from './phone.ts';
+import { storedOwnerKey } from './stored-owner-key.ts';
 
 describe('normalisePhone', () => {
   it.each([

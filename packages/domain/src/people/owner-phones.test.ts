@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, normalisePhone } from './owner-key.ts';
 import { correctedPhones } from './owner-phones.ts';
+import { formatPhone, normalisePhone } from './phone.ts';
 
 const NONE = { stored: [], isOnlyContact: false };
 const POLISH = '504 118 220';

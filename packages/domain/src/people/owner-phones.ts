@@ -1,5 +1,5 @@
 // The phones of an owner as staff correct them: the first one, which letters to the office and lists show, and further ones.
-import { formatPhone, normalisePhone } from './owner-key.ts';
+import { formatPhone, normalisePhone } from './phone.ts';
 
 export const MOST_PHONES = 5;
 

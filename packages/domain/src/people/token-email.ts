@@ -1,7 +1,8 @@
 // The user of a token: the e-mail of its claims, and whether the issuer has verified it.
 import { domainInLetters } from '../mail/domain-name.ts';
 import { normaliseEmail } from './normalise-email.ts';
-import { isPhoneOwnerKey, storedOwnerKey } from './owner-key.ts';
+import { isPhoneOwnerKey } from './owner-key.ts';
+import { storedOwnerKey } from './stored-owner-key.ts';
 
 type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 

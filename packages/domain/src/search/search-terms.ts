@@ -1,7 +1,7 @@
 // What people type or paste into a search, read in one way for every one of them (PPL-25).
 import { plainSigns } from '../characters.ts';
 import { normaliseEmail } from '../people/normalise-email.ts';
-import { normalisePhone } from '../people/owner-key.ts';
+import { normalisePhone } from '../people/phone.ts';
 import { typedPhoneDigits } from '../people/phone-as-typed.ts';
 import { QUOTES, searchLetters, searchText } from './search-text.ts';
 import { END, SIGN, withoutLabels } from './without-labels.ts';

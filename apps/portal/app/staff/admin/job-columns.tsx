@@ -1,12 +1,13 @@
 // The columns of the scheduled jobs: when a job runs, whether it is switched on, its last result, and the administrator's buttons.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { addDays, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+
 import { Chip } from '@zapisy/screens/components/chip';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import type { Columns } from '../../pages/list-table.tsx';
+import { dayAndTime } from '../../texts/day-and-time.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
@@ -158,11 +159,4 @@ function JobForm({ job, act, children }: JobFormProps) {
       {children}
     </Form>
   );
-}
-
-/** A moment beside others of the same days: 'dziś 06:00', 'wczoraj 06:00', otherwise with its date. */
-export function dayAndTime(moment: Date, now: Date): string {
-  const [day, today] = [warsawDate(moment), warsawDate(now)];
-  const near = { [today]: 'dziś', [addDays(today, -1)]: 'wczoraj', [addDays(today, 1)]: 'jutro' }[day];
-  return near === undefined ? formatWarsaw(moment) : `${near} ${warsawTime(moment)}`;
 }

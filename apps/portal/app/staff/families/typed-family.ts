@@ -2,7 +2,7 @@
 import { tidyLine } from '@zapisy/domain/characters';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
-import { normalisePhone } from '@zapisy/domain/people/owner-key';
+import { normalisePhone } from '@zapisy/domain/people/phone';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import {
   type FieldProblem,

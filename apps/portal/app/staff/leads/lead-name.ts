@@ -1,6 +1,6 @@
 // How a lead is called, and how its phone is called.
 import type { Lead } from '@zapisy/domain/leads/lead';
-import { formatPhone, normalisePhone } from '@zapisy/domain/people/owner-key';
+import { formatPhone, normalisePhone } from '@zapisy/domain/people/phone';
 import { pl } from '../../texts/pl.ts';
 
 export function nameOfLead({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string {

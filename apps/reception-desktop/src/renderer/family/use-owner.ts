@@ -1,6 +1,7 @@
 // The owner of a family for the head of its settlement: name, contact and phone, as far as they are known.
-import { formatPhone, ownerContactText } from '@zapisy/domain/people/owner-key';
+import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
+import { formatPhone } from '@zapisy/domain/people/phone';
 import { useEffect, useState } from 'react';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { reception } from '../reception.ts';

@@ -1,6 +1,6 @@
 // A moment is named by its day where that is today, yesterday or tomorrow in Warsaw.
 import { expect, it } from 'vitest';
-import { dayAndTime } from './job-columns.tsx';
+import { dayAndTime } from './day-and-time.ts';
 
 const NOW = new Date('2026-11-23T23:30:00Z');
 
