@@ -11,7 +11,6 @@ import { GOODS_TEXTS } from './goods-texts.ts';
 /** The settlement dialog. */
 export const SETTLEMENT_TEXTS = setAllSpaces({
   title: 'Rozliczenie rezerwacji',
-  close: 'Zamknij (Esc)',
   cancel: 'Anuluj',
   family: 'Uczestnik',
   lines: 'Pozycje',

@@ -35,7 +35,6 @@ function counted(count: number, one: string, few: string, many: string): string 
 
 /** Frame, sign-in, search and the screen without a settlement. */
 export const DESK_TEXTS = setAllSpaces({
-  logo: 'zapisy',
   workplace: (desk: string): string => `Stanowisko: ${desk}`,
   search: 'Imię, telefon, e-mail albo NIP',
   searchLabel: 'Szukaj uczestnika',
@@ -185,5 +184,3 @@ export const SHORTCUT_TEXTS = setAllSpaces({
     [['?'], 'Ta lista'],
   ],
 } as const);
-
-export const DOCUMENT_TEXTS = { none: 'Paragon', nominal: 'Faktura imienna', classic: 'Faktura na firmę' } as const;

@@ -57,13 +57,3 @@ function useEvents<T>(
   }, [isAnswered]);
   return now;
 }
-
-/** The current time, updated every second. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

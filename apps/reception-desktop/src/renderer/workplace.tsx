@@ -2,6 +2,7 @@
 // their place.
 
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { useKeys } from '@zapisy/screens/keys';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
@@ -13,7 +14,6 @@ import { useFocusHome } from './focus-home.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { FrameKey, TopBar } from './frame/top-bar.tsx';
-import { useKeys } from './keys.ts';
 import { hasPrinter, OpenDialog, type OpenView } from './open-dialog.tsx';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
 import { tryConnection } from './resting/offline-bar.tsx';

@@ -11,6 +11,9 @@ import {
   preferenceOf,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { RadioLine } from '@zapisy/screens/components/radio-line';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { RadioGroup } from 'radix-ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -18,9 +21,6 @@ import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
 import { reception } from '../reception.ts';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { RadioLine } from './radio-line.tsx';
 
 const TEXTS = INVOICE_FORM_TEXTS;
 

@@ -1,6 +1,6 @@
 // A few values of which one is chosen, as buttons.
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
 
 type ChoicesProps = {
   readonly label: string;

@@ -2,14 +2,14 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { Modal } from '@zapisy/screens/components/modal';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { NO_KEYS, useKeys } from '@zapisy/screens/keys';
 import { useId, useState } from 'react';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { Button } from '../components/button.tsx';
 import { InvoiceDataForm } from '../components/invoice-data-form.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { Modal } from '../components/modal.tsx';
-import { NO_KEYS, useKeys } from '../keys.ts';
 import { EnrolmentDone, type FinishedEnrolment } from './enrolment-done.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import type { EnrolmentStart } from './enrolment-start.ts';

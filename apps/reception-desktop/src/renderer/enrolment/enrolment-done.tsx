@@ -4,11 +4,11 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EnrolmentCourse } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { Button } from '../components/button.tsx';
 
 const TEXTS = ENROLMENT_TEXTS.done;
 

@@ -1,8 +1,8 @@
 // The three parts of an enrolment: who, which course, when it is paid.
+import { Banner } from '@zapisy/screens/components/banner';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { Banner } from '../components/banner.tsx';
 import { CourseKinds, CoursePart } from './course-part.tsx';
 import { enrolmentFailureText, failurePart } from './enrolment-failure.ts';
 import type { EnrolmentGap } from './enrolment-state.ts';

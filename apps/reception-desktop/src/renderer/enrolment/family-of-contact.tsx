@@ -1,11 +1,11 @@
 // The family that has the typed phone or e-mail: joined unless a person says that it is another one.
 import { isPhoneOwnerKey, ownerContact } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { Users } from 'lucide-react';
 import type { KnownFamily } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import type { EnrolmentEvent, EnrolmentState } from './enrolment-state.ts';
 
 const TEXTS = ENROLMENT_TEXTS.person;

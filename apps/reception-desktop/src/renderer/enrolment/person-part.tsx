@@ -1,11 +1,11 @@
 // Who is enrolled: a participant who is known, or a new one with the family of a phone or an e-mail.
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { Button } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { type Ref, useState } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { ENROLMENT_TEXTS } from '../../enrolment-texts.ts';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { EnrolmentField } from './enrolment-field.tsx';
 import type { EnrolmentGap, PersonField } from './enrolment-state.ts';

@@ -1,10 +1,10 @@
 // The act at the bottom of a family's settlement: it names the sum and the documents, or why it cannot be done yet.
 import { formatGrosze } from '@zapisy/domain/money';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { acceptFamilyText } from '@zapisy/screens/texts/family-sale';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { Button } from '../components/button.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
 import { AnswerFirst, ImpossibleAct } from '../settlement/accept-buttons.tsx';
 import { hasBadData, payingBuyers } from './family-view.ts';
 import type { Family } from './use-family.ts';

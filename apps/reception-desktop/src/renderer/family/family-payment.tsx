@@ -2,12 +2,12 @@
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { Tick } from '@zapisy/screens/components/tick';
 import { type Ref, useId, useRef } from 'react';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CashReceived } from '../cash/cash-received.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { Tick } from '../components/tick.tsx';
 import { PayMethods } from '../settlement/pay-methods.tsx';
 import { TransferDay } from '../settlement/transfer-day.tsx';
 import { buyerLabel } from './buyer-box.tsx';

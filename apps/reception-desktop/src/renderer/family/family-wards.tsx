@@ -1,10 +1,10 @@
 // The family's participants in its own settlement: one press settles one of them alone.
 import type { Participant } from '@zapisy/domain/people/participant';
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 import { wardName } from '../namesakes.ts';
 
 const PILL = 'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 font-semibold';

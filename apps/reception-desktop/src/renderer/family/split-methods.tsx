@@ -1,12 +1,12 @@
 // The payment methods of a split sum: each chosen one with its amount; the last one is the rest until it is typed.
 import { type Grosze, groszeToDecimal, NO_MONEY } from '@zapisy/domain/money';
 import type { CounterMethod } from '@zapisy/domain/payments/payment';
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 import type { SplitPart } from './family-state.ts';
 import type { FamilyView } from './family-view.ts';
 

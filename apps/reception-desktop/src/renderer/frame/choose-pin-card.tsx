@@ -1,9 +1,9 @@
 // After signing in: a PIN for this shift, or none.
 import { pinProblem } from '@zapisy/domain/people/shift-pin';
+import { Button } from '@zapisy/screens/components/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskStatus } from '../../bridge.ts';
 import { PIN_TEXTS } from '../../texts.ts';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { DeskCard } from './desk-card.tsx';
 import { PinField } from './pin-field.tsx';

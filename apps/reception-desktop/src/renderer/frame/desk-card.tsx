@@ -1,10 +1,10 @@
 // The card of the sign-in screens: title, next action, and what waits at this desk.
 import { formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Choreography } from '@zapisy/screens/components/logo';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { DeskStatus } from '../../bridge.ts';
 import { SIGN_IN_TEXTS } from '../../texts.ts';
-import { Choreography } from '../components/logo.tsx';
 
 type DeskCardProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 // The list of keys, behind '?'.
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
 import { SHORTCUT_TEXTS } from '../../texts.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (

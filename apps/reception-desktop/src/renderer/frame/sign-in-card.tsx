@@ -1,10 +1,10 @@
 // The desk's sign-in: one button that opens the identity provider's page in the browser; at a lock the PIN form is
 // above it.
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { useRef, useState } from 'react';
 import type { DeskStatus, SignInAnswer } from '../../bridge.ts';
 import { PIN_TEXTS, SIGN_IN_TEXTS } from '../../texts.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { DeskCard } from './desk-card.tsx';
 import { UnlockForm } from './unlock-form.tsx';

@@ -2,14 +2,14 @@
 
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { useNow } from '@zapisy/screens/use-now';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import { isForPerson } from '../../unsent-sale.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 import { printerCondition } from '../prints/printer-condition.ts';
-import { useNow } from '../reception.ts';
 import { queueTone } from '../sale-result/result-steps.ts';
 
 type StatusBarProps = {

@@ -1,10 +1,10 @@
 // The bar at the top: the logo and, at an open desk, the search for a participant.
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { Logo } from '@zapisy/screens/components/logo';
 import { Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { DESK_TEXTS } from '../../texts.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { Logo } from '../components/logo.tsx';
 
 type SearchField = {
   readonly query: string;

@@ -1,7 +1,7 @@
 // Opens the lock with the PIN of the shift.
+import { Button } from '@zapisy/screens/components/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PIN_TEXTS } from '../../texts.ts';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { PinField } from './pin-field.tsx';
 

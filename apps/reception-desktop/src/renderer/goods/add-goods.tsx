@@ -1,8 +1,8 @@
 // The button that adds goods to a sale, with its key; without the server it says why there is none.
+import { Button } from '@zapisy/screens/components/button';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { GOODS_TEXTS } from '../../goods-texts.ts';
-import { Button } from '../components/button.tsx';
 
 type AddGoodsProps = { readonly isOffline: boolean; readonly onAdd: () => void };
 

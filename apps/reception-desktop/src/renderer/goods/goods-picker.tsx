@@ -1,13 +1,13 @@
 // Chooses goods for a sale by a few letters and Enter; for several buyers also whose they are.
 import { formatGrosze } from '@zapisy/domain/money';
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
+import { useKeys } from '@zapisy/screens/keys';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { GOODS_TEXTS } from '../../goods-texts.ts';
-import { Button } from '../components/button.tsx';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
-import { useKeys } from '../keys.ts';
 import { reception } from '../reception.ts';
 import { matchingProducts, type Product } from './goods-list.ts';
 

@@ -1,5 +1,7 @@
 // The payments that a participant's family is paying online now: since when, and the act by which the counter takes one over.
 import { formatGrosze } from '@zapisy/domain/money';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,8 +9,6 @@ import type { CallFailure } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { takeOverRefusalText } from '../../text-of-refusal.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.online;

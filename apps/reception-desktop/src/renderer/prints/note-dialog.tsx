@@ -1,8 +1,8 @@
 // Asks a person for a reason or a note: to take a receipt out of the queue, or to end a sale that the server refused.
 import { LONGEST_REASON, SHORTEST_REASON } from '@zapisy/domain/reason-length';
+import { Button } from '@zapisy/screens/components/button';
+import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { CENTERED_PLACE, Modal } from '../components/modal.tsx';
 
 type NoteDialogProps = {
   readonly texts: Readonly<Record<'title' | 'lead' | 'label' | 'missing' | 'confirm' | 'back', string>>;

@@ -2,12 +2,12 @@
 
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
 import { useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { outboxProblemText } from '../../text-of-refusal.ts';
 import { isForPerson } from '../../unsent-sale.ts';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';
 

@@ -1,9 +1,9 @@
 // The print queue (F9): the unknown outcome first, then what waits, then what came out; the printer at the side.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import { Button } from '@zapisy/screens/components/button';
 import { useState } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
-import { Button } from '../components/button.tsx';
 import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';

@@ -4,6 +4,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -17,7 +18,6 @@ import {
 import { DropdownMenu } from 'radix-ui';
 import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
-import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { lineText, problemText } from './problem-text.ts';
 

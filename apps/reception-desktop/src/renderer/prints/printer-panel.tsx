@@ -1,14 +1,14 @@
 // The printer beside its queue, and for an unknown outcome what to look for on the last receipt.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { SCROLLED_BY_KEYS } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { withIds } from '@zapisy/screens/lines-with-ids';
 import { CircleCheck, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrinterCondition, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
-import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
-import { withIds } from '../components/lines-with-ids.ts';
 import { printerCondition } from './printer-condition.ts';
 
 const TEXTS = PRINT_TEXTS;

@@ -1,13 +1,13 @@
 // The bar above the resting desk: no connection since when, what to do, and a try at once; then what is being sent.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { NextTry } from '@zapisy/screens/components/next-try';
 import { CircleCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskStatus } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { isForPerson } from '../../unsent-sale.ts';
-import { Button } from '../components/button.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { NextTry } from '../components/next-try.tsx';
 import { reception } from '../reception.ts';
 import { type SentSales, useSentSales } from './use-sent-sales.ts';
 

@@ -1,5 +1,6 @@
 // What can be done without the server, with its keys, and what waits for it, with the reason.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import {
   Banknote,
   CreditCard,
@@ -13,7 +14,6 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 
 const { can, waits } = OFFLINE_TEXTS;
 

@@ -1,9 +1,9 @@
 // The desk at rest: search results at the left, at the right what waits to be sent and today's list; offline a bar above.
+import { SCROLLED_BY_KEYS } from '@zapisy/screens/chosen-look';
+import { NoteLine } from '@zapisy/screens/components/banner';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { NoteLine } from '../components/banner.tsx';
-import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { DayTable } from './day-table.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OfflineGuide } from './offline-guide.tsx';

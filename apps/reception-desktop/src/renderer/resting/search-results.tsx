@@ -4,19 +4,19 @@ import { formatGrosze, NO_MONEY } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { SCROLLED_BY_KEYS } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
+import { DocumentChip } from '@zapisy/screens/components/document-chip';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { Choreography } from '@zapisy/screens/components/logo';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { markedParts } from '@zapisy/screens/texts/marked-parts';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { Button } from '../components/button.tsx';
-import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
-import { DocumentChip } from '../components/document-chip.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { Choreography } from '../components/logo.tsx';
 import type { Search } from './use-search.ts';
 
 /** The id of a result's element, by which the search field refers to the chosen one. */

@@ -2,12 +2,12 @@
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleQuestionMark, HardDrive, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
 import type { OutboxItem, PrintItem } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { isForPerson } from '../../unsent-sale.ts';
-import { Button } from '../components/button.tsx';
 
 const TEXTS = OFFLINE_TEXTS.unsent;
 

@@ -1,13 +1,13 @@
 // After a rejected invoice: corrects the buyer's data, and orders the invoice again.
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
 import { INVOICE_FORM_TEXTS } from '../../settlement-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { InvoiceDataForm } from '../components/invoice-data-form.tsx';
 import { reception } from '../reception.ts';
 import type { RejectedInvoice } from './main-act.ts';

@@ -1,11 +1,11 @@
 // The acts after a sale: one filled button that Enter presses. An answer that cannot be undone has no key and no focus.
+import { Button } from '@zapisy/screens/components/button';
+import { NO_KEYS, useKeys } from '@zapisy/screens/keys';
 import { CircleCheck, CircleX, FilePenLine, ListTodo, Printer } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import { Button } from '../components/button.tsx';
-import { NO_KEYS, useKeys } from '../keys.ts';
 import { reception } from '../reception.ts';
 import type { MainAct } from './main-act.ts';
 

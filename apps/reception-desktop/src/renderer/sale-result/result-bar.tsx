@@ -1,6 +1,7 @@
 // One bar for the result of a sale: the worst step gives the colour and the cause, the three steps are below.
 
 import { classes } from '@zapisy/screens/class-names';
+import { NextTry } from '@zapisy/screens/components/next-try';
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -18,7 +19,6 @@ import {
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import { NextTry } from '../components/next-try.tsx';
 import type { StepTexts } from './document-text.ts';
 import type { SaleResult, StepTone } from './result-steps.ts';
 

@@ -2,12 +2,12 @@
 // second.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { Button } from '../components/button.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
 import type { Settlement } from './use-settlement.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;

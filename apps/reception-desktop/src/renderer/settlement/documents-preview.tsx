@@ -3,9 +3,9 @@ import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fisc
 import { formatGrosze } from '@zapisy/domain/money';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
+import { type LineWithId, withIds } from '@zapisy/screens/lines-with-ids';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { type LineWithId, withIds } from '../components/lines-with-ids.ts';
 import { OfflineOutcome } from './offline-outcome.tsx';
 import type { DueState } from './settlement-state.ts';
 import type { SettlementView } from './settlement-view.ts';

@@ -1,12 +1,12 @@
 // The family's participants: one press changes the settlement to a sibling.
 
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { Profile } from '../../desk-procedures.ts';
 import { FAMILY_TEXTS } from '../../family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 import { wardName } from '../namesakes.ts';
 
 type FamilyPillsProps = {

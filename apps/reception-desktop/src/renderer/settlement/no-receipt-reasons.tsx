@@ -3,10 +3,10 @@
 
 import { NO_RECEIPT_CODES, type NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
+import { RadioLine } from '@zapisy/screens/components/radio-line';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { RadioLine } from '../components/radio-line.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS;
 

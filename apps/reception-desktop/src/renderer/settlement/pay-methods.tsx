@@ -1,12 +1,12 @@
 // The payment methods with their shortcuts; BLIK and transfer share one key and a small choice of their own.
 
 import type { CounterMethod } from '@zapisy/domain/payments/payment';
+import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { CHOSEN_STYLE } from '../components/chosen-look.ts';
-import { KeyCaps } from '../components/key-caps.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS.methods;
 

@@ -1,12 +1,12 @@
 // The receipt tick, and under it what it means: red when it concerns tax law or the fiscal memory.
 import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { Tick } from '@zapisy/screens/components/tick';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { KeyCaps } from '../components/key-caps.tsx';
-import { Tick } from '../components/tick.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS;
 const under = TEXTS.under;

@@ -6,11 +6,11 @@ import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Banner, NoteLine } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
 import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { Banner, NoteLine } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS.banner;
 

@@ -1,9 +1,9 @@
 // The fields of a settlement: the lines, the method, the receipt, and beside them the documents that follow.
 import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
+import { Banner } from '@zapisy/screens/components/banner';
 import { type Ref, type RefObject, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
 import { CashReceived } from '../cash/cash-received.tsx';
-import { Banner } from '../components/banner.tsx';
 import { AddGoods } from '../goods/add-goods.tsx';
 import { withPiece } from '../goods/goods-list.ts';
 import { GoodsPicker } from '../goods/goods-picker.tsx';

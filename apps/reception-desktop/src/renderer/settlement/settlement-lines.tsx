@@ -1,9 +1,9 @@
 // The due payments of a settlement, each with its number; one that is not paid today can be left out.
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Tick } from '@zapisy/screens/components/tick';
 import { paymentName } from '../../payment-name.ts';
 import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
-import { Tick } from '../components/tick.tsx';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {

@@ -1,10 +1,9 @@
 // The dialog: header, body, footer; focus stays inside, the title is read first, Esc closes.
-
-import { classes } from '@zapisy/screens/class-names';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { SETTLEMENT_TEXTS } from '../../settlement-texts.ts';
+import { classes } from '../class-names.ts';
+import { MODAL_TEXTS } from '../texts/modal.ts';
 
 type ModalProps = {
   readonly title: string;
@@ -76,7 +75,7 @@ export function Modal({
             </div>
             {aside}
             <Dialog.Close
-              aria-label={SETTLEMENT_TEXTS.close}
+              aria-label={MODAL_TEXTS.close}
               className="inline-grid size-10 place-items-center rounded-[8px] text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden size={22} />

@@ -1,5 +1,5 @@
 // A countdown to the next try of something that waits: minutes and seconds, stepping once a second.
-import { useNow } from '../reception.ts';
+import { useNow } from '../use-now.ts';
 
 type NextTryProps = {
   readonly at: Date;

@@ -1,8 +1,8 @@
 // The button. Its text names the act; it is never disabled because a field is not filled in yet.
 
-import { classes } from '@zapisy/screens/class-names';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, Ref } from 'react';
+import { classes } from '../class-names.ts';
 import { KeyCaps } from './key-caps.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tinted';

@@ -1,5 +1,5 @@
 // The key caps of a shortcut: one cap for each key, without a plus sign.
-import { classes } from '@zapisy/screens/class-names';
+import { classes } from '../class-names.ts';
 
 type Place = 'page' | 'frame' | 'button';
 

@@ -1,5 +1,4 @@
 // The product's sign and name on the dark bar, and the picture of the sign-in screen.
-import { DESK_TEXTS } from '../../texts.ts';
 
 export function Logo() {
   return (
@@ -19,7 +18,7 @@ export function Logo() {
         />
         <circle cx="23.4" cy="12.4" r="1.9" className="fill-sun" />
       </svg>
-      {DESK_TEXTS.logo}
+      zapisy
     </span>
   );
 }

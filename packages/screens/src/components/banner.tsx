@@ -1,8 +1,8 @@
 // The banner: what happened, what it means, what to do; colour, icon and first words say the same.
-import { type BannerParts, bannerLook } from '@zapisy/screens/banner-parts';
-import { classes } from '@zapisy/screens/class-names';
-import { TONE_LOOKS } from '@zapisy/screens/tones';
 import type { ReactNode } from 'react';
+import { type BannerParts, bannerLook } from '../banner-parts.ts';
+import { classes } from '../class-names.ts';
+import { TONE_LOOKS } from '../tones.ts';
 
 type BannerProps = BannerParts & {
   readonly spins?: boolean;
