@@ -2,10 +2,11 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { classes } from '@zapisy/screens/class-names';
+import { DocumentChip } from '@zapisy/screens/components/document-chip';
+import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Message } from '../../components/form/field.tsx';
-import { DOCUMENT_LABELS, DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { buyerName } from './buyer-name.ts';
@@ -29,7 +30,7 @@ type BuyerGroupProps = {
 export function BuyerGroup({ group, email, today, started, ticked }: BuyerGroupProps) {
   const { buyer, problems, dues } = group;
   const isBlocked = problems.length > 0;
-  const label = [DOCUMENT_LABELS[buyer.preference], buyerName(group)].filter(Boolean).join(': ');
+  const label = [DOCUMENT_NAMES[buyer.preference], buyerName(group)].filter(Boolean).join(': ');
   const chosen = isBlocked ? dues : payableOf(group).filter(({ payment }) => ticked.has(payment.id));
   return (
     <fieldset

@@ -2,6 +2,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze } from '@zapisy/domain/money';
+import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,6 @@ import { Banner } from '../../components/feedback/banner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Message } from '../../components/form/field.tsx';
-import { DOCUMENT_LABELS } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { BuyerGroup, correctionAddress } from './buyer-group.tsx';
 import { buyerName } from './buyer-name.ts';
@@ -160,7 +160,7 @@ function Sums({ chosen, isAlone }: SumsProps) {
         {chosen.map(({ group, dues }) => (
           <li key={dues[0]?.payment.id} className="flex justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
-              {typeset([DOCUMENT_LABELS[group.buyer.preference], buyerName(group)].filter(Boolean).join(': '))}
+              {typeset([DOCUMENT_NAMES[group.buyer.preference], buyerName(group)].filter(Boolean).join(': '))}
             </span>
             <span className="num">{formatGrosze(sumOf(dues))}</span>
           </li>

@@ -2,6 +2,7 @@
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { Eye } from 'lucide-react';
 import { pl } from '../../texts/client-pl.ts';
 import { buyerLines } from './buyer-lines.tsx';
@@ -26,7 +27,7 @@ export function BuyerSheet({ preference, data }: PreviewProps) {
         <div className="sheet px-6.5 pt-6.5 pb-6 text-[15px] leading-normal">
           <div aria-hidden className="flex justify-between">
             <div>
-              <PreviewLabel>{preference === 'none' ? pl.documents.receipt : pl.invoice.previewInvoice}</PreviewLabel>
+              <PreviewLabel>{preference === 'none' ? DOCUMENT_NAMES.none : pl.invoice.previewInvoice}</PreviewLabel>
               <Ghost width="w-26" />
             </div>
             <div className="pr-5.5">

@@ -8,11 +8,11 @@ import {
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/client-pl.ts';
-import { DOCUMENT_LABELS } from '../documents/document-chip.tsx';
 import type { Draft } from './draft.ts';
 import type { Ward } from './ward.ts';
 
@@ -69,5 +69,5 @@ function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
 }
 
 function labelOf(preference: InvoicePreference): string {
-  return DOCUMENT_LABELS[preference];
+  return DOCUMENT_NAMES[preference];
 }

@@ -7,8 +7,8 @@ import {
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { Chip } from '@zapisy/screens/components/chip';
+import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { pl } from '../../texts/client-pl.ts';
-import { DocumentChip } from '../documents/document-chip.tsx';
 
 /** The kind of document now, and its buyer. */
 export function CurrentInvoice({ invoice }: { readonly invoice: StoredInvoice }) {

@@ -2,8 +2,8 @@
 // a default.
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { FAMILY_FIELD, type Families, VERSIONS_FIELD } from './unify-form.ts';
 

@@ -3,10 +3,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
+import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress } from '../shell/addresses.ts';

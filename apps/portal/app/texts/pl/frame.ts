@@ -51,12 +51,6 @@ export const frameTexts = {
     discard: 'Odrzuć',
   },
 
-  documents: {
-    receipt: 'Paragon',
-    named: 'Faktura imienna',
-    company: 'Faktura na firmę',
-  },
-
   steps: {
     label: 'Kroki zapisu',
     done: '(gotowe)',
