@@ -7,6 +7,8 @@ const ADDRESS = /\S+@\S+/gu;
 const LABEL = /(?:^|\s)(?:adres )?e-?mail\s*:?$|^(?:adres )?e-?mail\s*:?(?=\s)/giu;
 const AROUND = /^[\s,;|/]+|[\s,;|/:]+$/g;
 const JOINING = /^(?:lub|i|oraz|albo|or|and|та|або)\s+|\s+(?:lub|i|oraz|albo|or|and|та|або)$/giu;
+/** What stands between the two. */
+const DIVIDED = /[\s,;|/]/u;
 const FEWEST_DIGITS = 7;
 /** More is a letter: the search for an address takes long in a text without blanks. */
 const LONGEST_PAIR = 400;
@@ -18,7 +20,7 @@ export function isOneNumber(text: string): boolean {
 
 /** '601 234 567, anna@poczta.example' divided; undefined for a text that holds more or less than these two. */
 export function contactPair(text: string): { readonly email: string; readonly phone: string } | undefined {
-  if (text.length > LONGEST_PAIR) return undefined;
+  if (text.length > LONGEST_PAIR || !text.includes('@') || !DIVIDED.test(text)) return undefined;
   const addresses = text.match(ADDRESS) ?? [];
   const email = normaliseEmail((addresses[0] ?? '').split(/[,;|/]/).find((part) => part.includes('@')) ?? '');
   if (addresses.length !== 1 || !isMailbox(email)) return undefined;

@@ -111,18 +111,33 @@ type Found = { readonly text: string; readonly fit: Fit };
 
 const STANDARD: Fit = { rank: 0, exact: false };
 
-function find(given: readonly Answer[], rule: Rule): Found | undefined {
-  const answers = given.map(({ fits, text }) => ({ fits, text: rule.read?.(text) ?? text }));
+function find(answers: readonly Answer[], rule: Rule): Found | undefined {
+  return standardAnswer(answers, rule) ?? bestAnswer(answers, rule);
+}
+
+function standardAnswer(answers: readonly Answer[], rule: Rule): Found | undefined {
   for (const key of rule.standard) {
-    const exact = answers.find(({ fits, text }) => fits.key === key && rule.accepts(text));
-    if (exact) return { text: exact.text, fit: STANDARD };
+    for (const { fits, text: given } of answers) {
+      const text = fits.key === key ? readBy(rule, given) : undefined;
+      if (text !== undefined && rule.accepts(text)) return { text, fit: STANDARD };
+    }
   }
+  return undefined;
+}
+
+function bestAnswer(answers: readonly Answer[], rule: Rule): Found | undefined {
   let best: Found | undefined;
-  for (const { fits, text } of answers) {
+  for (const { fits, text: given } of answers) {
     const fit = fits[rule.field];
-    if (fit && (best === undefined || fit.rank < best.fit.rank) && isAnswerTo(rule, fit, text)) best = { text, fit };
+    if (!fit || (best !== undefined && fit.rank >= best.fit.rank)) continue;
+    const text = readBy(rule, given);
+    if (isAnswerTo(rule, fit, text)) best = { text, fit };
   }
   return best;
+}
+
+function readBy({ read }: Rule, text: string): string {
+  return read?.(text) ?? text;
 }
 
 function isAnswerTo({ field, accepts, isExactly }: Rule, { exact }: Fit, text: string): boolean {

@@ -18,8 +18,12 @@ const LABEL_BEHIND = new RegExp(`(?<=\\d)[\\s,(]+${WORD}\\.?\\)?$`, 'iu');
 /** Behind a phone, as '(mama)' or '- mama'; digits may be those of an extension. */
 const REMARK = /(?<=\d)\s?[-\u2013\u2014,;/([]\s?\p{L}[^\d()[\]]*[)\]]?$/u;
 
+/** As nearly all people type it: groups of digits, of which nothing is taken. */
+const PLAIN = /^\+?\d+(?: \d+)*$/;
+
 /** What is typed of a phone without signs around, and without 'tel.', 'Telefon kontaktowy:' or 'mama:' before it. */
 export function withoutPhoneLabel(text: string): string {
+  if (PLAIN.test(text)) return text;
   const plain = plainSigns(text.normalize('NFKC')).replace(BEFORE, '');
   return withoutEnd(plain.replace(WORDS_WITH_COLON, '').replace(LABEL, '').replace(BEFORE, ''));
 }
