@@ -1,7 +1,13 @@
 // The filter of leads as conditions of SQL, each of which an index of `lead` serves.
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { LeadDuty } from '@zapisy/domain/leads/lead-duty';
-import { isSearchedNumber, isShort, type SearchTerm, searchTerms } from '@zapisy/domain/search/search-terms';
+import {
+  isSearchedNumber,
+  isShort,
+  isWholeNumber,
+  type SearchTerm,
+  searchTerms,
+} from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { searchPattern } from '../people/participant-search.ts';
 import { ARRIVED_AT, IS_UNLINKED, NEEDS_FIRST_CALL } from './lead-sql.ts';
@@ -83,6 +89,7 @@ const SEARCH_TEXT = Prisma.sql`lead_search_text(first_name, last_name, email, pr
 function hasTerm(term: SearchTerm): Prisma.Sql {
   const byText = Prisma.sql`${SEARCH_TEXT} LIKE ${searchPattern(term.text)}`;
   if (!isSearchedNumber(term) || term.digits === term.text) return byText;
+  if (isWholeNumber(term.digits)) return Prisma.sql`${SEARCH_TEXT} LIKE ${searchPattern(term.digits)}`;
   if (!isShort(term.digits)) return Prisma.sql`(${byText} OR ${SEARCH_TEXT} LIKE ${searchPattern(term.digits)})`;
   // The phone is a line of its own, with the Polish prefix or without.
   const [alone, prefixed] = [`%\n${term.digits}%`, `%\n48${term.digits}_______%`];

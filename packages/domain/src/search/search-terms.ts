@@ -77,6 +77,11 @@ export function isSearchedNumber(term: SearchTerm): term is SearchTerm & { reado
   return term.digits !== null && (!isShort(term.digits) || term.beginsPhone === true);
 }
 
+/** The digits of a whole phone or tax id: nobody looks for them as they were written. */
+export function isWholeNumber(digits: string): boolean {
+  return digits.length >= COMPLETE;
+}
+
 function termsOf(tokens: readonly string[]): readonly SearchTerm[] {
   const terms: SearchTerm[] = [];
   let number: string[] = [];
