@@ -1,11 +1,13 @@
 // How letters name a course, its time, and what a participant has in it.
 import type { LetterCourse } from '@zapisy/db/mail/letter-names';
+import { lostDays } from '@zapisy/domain/calendar/course-agenda';
 import type { MeetingTime } from '@zapisy/domain/courses/course-meetings';
 import {
   courseDaysText,
   courseTimeText,
   dayText,
   rangeText,
+  shortDayText,
   toDayText,
 } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
@@ -25,6 +27,12 @@ export function courseFacts(course: LetterCourse): readonly (readonly [string, s
     ['Kiedy', timeText(course)],
     ['Gdzie', venueText(course)],
   ];
+}
+
+/** '24.12 (Wigilia)': the days of a turnus or a trial on which it does not meet. */
+export function lostDaysText(course: Parameters<typeof lostDays>[0]): string {
+  const days = lostDays(course)?.days ?? [];
+  return days.map(({ placed, why }) => `${shortDayText(placed.day)} (${why.reason})`).join(', ');
 }
 
 export function venueText({ city, address, room }: LetterCourse): string {

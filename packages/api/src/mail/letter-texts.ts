@@ -2,14 +2,15 @@
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
-import { type PaidMonth, paidMonthText } from '@zapisy/domain/payments/paid-month';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { courseFacts, formerText, meetingText, placeText, venueText } from './letter-places.ts';
+import { courseFacts, formerText, lostDaysText, meetingText, placeText, venueText } from './letter-places.ts';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
 export type LetterDraft = {
@@ -123,8 +124,13 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
   return toFamily(
     isReservation ? `Rezerwacja: ${names}` : `Zapis potwierdzony: ${names}`,
     text(isReservation ? 'miejsce jest zarezerwowane i czeka na zapłatę.' : 'zapis jest potwierdzony.'),
-    ...places.flatMap(({ participant, course, first, reservedUntil }) => [
-      facts(['Kto', participant], ...courseFacts(course), ['Pierwszy miesiąc', firstText(first)]),
+    ...places.flatMap(({ participant, course, calendar, first, reservedUntil }) => [
+      facts(
+        ['Kto', participant],
+        ...courseFacts(course),
+        ['Bez zajęć', lostDaysText({ ...calendar.course, kind: course.kind })],
+        ['Pierwszy miesiąc', firstText(first)],
+      ),
       ...(reservedUntil === null ? [] : [text(placeText(reservedUntil, sending.today))]),
     ]),
     ...dues.map((due) => facts(['Do zapłaty', dueText(due, sending)])),
@@ -133,8 +139,8 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
   );
 }
 
-function firstText(first: PaidMonth | null): string {
-  return first === null ? '' : paidMonthText(first, monthWithYear);
+function firstText(first: MonthOffer | null): string {
+  return first === null ? '' : `${paidMonthText(first, monthWithYear)}, ${formatGrosze(first.price)}`;
 }
 
 type Due = Contents<'registration-confirmed'>['dues'][number];

@@ -63,6 +63,19 @@ describe('a letter', () => {
     expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
   });
 
+  it('names the price of the first month, and the days of a turnus that fall out', () => {
+    const first = { month: '2026-11', price: grosze(6250), part: { left: 1, all: 4 } };
+    const begun = write({ kind: 'registration-confirmed', places: [{ ...PLACE, first }], dues: [] });
+    expect(begun.text).toMatch(/Pierwszy miesiąc: listopad 2026 \(1 z 4 zajęć\), 62,50\szł/);
+    expect(begun.text).not.toContain('Bez zajęć');
+    const days = { hours: [3, 4, 5].map((weekday) => ({ ...WEDNESDAY, weekday: weekday as 3 | 4 | 5 })) };
+    const turnus = { ...COURSE, ...days, kind: 'turnus' as const, startsOn: '2026-12-23', endsOn: '2026-12-25' };
+    const places = [{ ...PLACE, course: turnus, calendar: { ...CALENDAR, course: turnus } }];
+    expect(write({ kind: 'registration-confirmed', places, dues: [] }).text).toContain(
+      'Bez zajęć: 24.12 (Wigilia), 25.12 (Boże Narodzenie)',
+    );
+  });
+
   it('names the day of a reservation, and what happens without a payment', () => {
     const places = [{ ...PLACE, reservedUntil: '2026-11-25' }];
     const { subject, text } = write({ kind: 'registration-confirmed', places, dues: [DUE] });

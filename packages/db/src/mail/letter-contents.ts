@@ -2,12 +2,12 @@
 import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import type { PaidMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import { type ReminderKind, reminderOn } from '@zapisy/domain/payments/payment-reminder';
 import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -32,8 +32,8 @@ type GivenPlace = LetterPlace & {
   readonly calendar: NamedCalendarPlace;
   /** The last business day of a reservation that is not paid; null for any other place. */
   readonly reservedUntil: string | null;
-  /** The month that it begins with (REG-34). */
-  readonly first: PaidMonth | null;
+  /** The month that it begins with, and its price (REG-34). */
+  readonly first: MonthOffer | null;
 };
 
 type Due = Pick<TitledPayment, 'instalment'> & {
