@@ -3,6 +3,7 @@ import type { InputOf } from '@zapisy/acts/act';
 import { changeSchoolRulesAct } from '@zapisy/acts/registration/change-school-rules';
 import { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
 import { countUnchargedPlaces } from '@zapisy/db/registration/monthly-due-records';
 import {
   lockMonth,
@@ -25,7 +26,9 @@ type MonthOfDues = {
   readonly missing: number;
   /** The day of the school has come, so that the job makes them. */
   readonly isDue: boolean;
+  /** The e-mail and the name of the manager; null while the job may make them, and for a name that is not known. */
   readonly stoppedBy: string | null;
+  readonly stoppedByName: string | null;
 };
 
 type DuesState = {
@@ -44,10 +47,13 @@ export async function duesState({ database, clock }: Context): Promise<DuesState
   const months = chargeableMonths(today);
   const due = monthsToMake(rules, today);
   const stopped = new Map((await stoppedMonths(prisma, months)).map(({ month, stoppedBy }) => [month, stoppedBy]));
+  const names = await staffNames(prisma, [...stopped.values()]);
   const states: MonthOfDues[] = [];
   for (const month of months) {
     const missing = await countUnchargedPlaces(prisma, { month, city: undefined, isAgainAfterCancelling: false });
-    states.push({ month, missing, isDue: due.includes(month), stoppedBy: stopped.get(month) ?? null });
+    const stoppedBy = stopped.get(month) ?? null;
+    const stoppedByName = (stoppedBy !== null && names.get(stoppedBy)) || null;
+    states.push({ month, missing, isDue: due.includes(month), stoppedBy, stoppedByName });
   }
   return { rules, months: states, nextDay: nextDuesDay(rules, today) };
 }

@@ -10,6 +10,7 @@ import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
+import { actorText } from '../shell/actor-text.ts';
 
 const texts = pl.monthlyDues.schedule;
 const DAYS = Array.from({ length: DUES_DAYS.last }, (_, index) => String(DUES_DAYS.first + index));
@@ -47,10 +48,10 @@ export function DuesSchedule({ state: { rules, months, nextDay }, mayDecide }: D
 
 type MonthOfDuesProps = { readonly state: DuesState['months'][number]; readonly mayDecide: boolean };
 
-function MonthOfDues({ state: { month, missing, isDue, stoppedBy }, mayDecide }: MonthOfDuesProps) {
+function MonthOfDues({ state: { month, missing, isDue, stoppedBy, stoppedByName }, mayDecide }: MonthOfDuesProps) {
   const isStopped = stoppedBy !== null;
   const name = formatMonth(month);
-  const note = isStopped ? texts.stoppedBy(stoppedBy) : isDue ? texts.made : texts.toCome;
+  const note = isStopped ? texts.stoppedBy(actorText(stoppedByName, stoppedBy)) : isDue ? texts.made : texts.toCome;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-pad py-2.5">
       <span className="min-w-0 flex-1 basis-56">

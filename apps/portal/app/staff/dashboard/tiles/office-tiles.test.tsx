@@ -136,6 +136,7 @@ describe('the tiles', () => {
       missing,
       isDue,
       stoppedBy,
+      stoppedByName: null,
     });
     const rules = { duesDay: 20, sellsPartOfMonth: true, version: 0 };
     const dues = { rules, nextDay: '2026-12-20', months: [month('2026-11', 2, true), month('2026-12', 140, false)] };

@@ -266,7 +266,7 @@ export const offerTexts = {
       next: (day: string) => `następne: ${day}`,
       made: 'naliczamy codziennie o 4:30, każde miejsce raz',
       toCome: 'naliczymy w dniu, który wybrała szkoła',
-      stoppedBy: (email: string) => `zatrzymane przez ${email}`,
+      stoppedBy: (who: string) => `zatrzymane: ${who}`,
       missing: (places: number) => (places === 0 ? 'nic nie brakuje' : `brakuje: ${counted(places, PLACES)}`),
       stop: 'Zatrzymaj',
       stopOf: (month: string) => `Zatrzymaj naliczanie za ${month}`,
