@@ -31,7 +31,7 @@ export const dayEndTexts = {
     netHint: 'przyjęto minus zwroty',
     cash: 'Gotówka w szufladzie',
     cashAll: 'Gotówka w szufladach',
-    cashHint: 'o tyle więcej niż rano',
+    cashHint: 'zmiana od rana',
     cashPerhapsLess: (sum: string) =>
       `Gotówki może być mniej, najwyżej o ${sum}. Zwrócono część płatności opłaconej w kilku formach i nie wiemy, czy gotówką.`,
     foreign: (taken: string, refunded: string) =>
