@@ -1,11 +1,11 @@
 // Small components: the text of a busy or unavailable button, the links of steps, how long a toast stays.
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Button } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { UndoBar } from './feedback/undo-bar.tsx';
-import { Button } from './form/button.tsx';
 import { Stepper } from './layout/stepper.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // 'Nie wiemy, czy zmiany zostały zapisane': shown over a page whose form is still there, as it was sent.
 import { useLocation } from '@remix-run/react';
+import { Banner } from '@zapisy/screens/components/banner';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Banner } from '../components/feedback/banner.tsx';
 import { pl } from '../texts/client-pl.ts';
 import { forgetLostAnswer, lostAnswer, mayRepeatLost, onLostAnswer } from './lost-answer-report.ts';
 

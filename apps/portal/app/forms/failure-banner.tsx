@@ -1,7 +1,7 @@
 // The text for why a change was not made, or that the result is unknown.
 import type { Act, ReasonOfAct } from '@zapisy/acts/act';
+import { Banner } from '@zapisy/screens/components/banner';
 import type { ReactNode } from 'react';
-import { Banner } from '../components/feedback/banner.tsx';
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/client-pl.ts';
 import type { GeneralTexts, RefusalText } from '../texts/refusal-text.ts';

@@ -1,7 +1,7 @@
 // What became of the text that the tab had kept: restored to its form, or shown because the page does not have this
 // form any more.
-import { Banner, BUTTON_IN_BANNER } from '../components/feedback/banner.tsx';
-import { Button } from '../components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { pl } from '../texts/client-pl.ts';
 import type { Typed } from './form-draft.ts';
 
@@ -24,7 +24,7 @@ export function FormDraftBanner({ withoutForm, onDiscard, onClose }: FormDraftBa
         tone={withoutForm ? 'warn' : 'info'}
         title={withoutForm ? pl.form.notRestored : pl.form.restored}
         actions={
-          <Button size="small" className={BUTTON_IN_BANNER} onClick={discard}>
+          <Button size="small" variant="tinted" onClick={discard}>
             {pl.form.discard}
           </Button>
         }

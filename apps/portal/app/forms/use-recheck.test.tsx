@@ -2,8 +2,8 @@
 // red.
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Field } from '@zapisy/screens/components/field';
 import { describe, expect, it } from 'vitest';
-import { Field } from '../components/form/field.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { useRecheck, type WrongField } from './use-recheck.ts';
 

@@ -1,6 +1,6 @@
 // The list as a file to download.
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Download } from 'lucide-react';
-import { buttonLook } from '../components/form/button.tsx';
 
 export function FileLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (

@@ -1,10 +1,11 @@
 // The form above a list, from the description of its fields: it sets the filter in the address, and works without scripts (STA-7).
 import { Form, useSubmit } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, inputLook } from '@zapisy/screens/components/field';
 import type { LucideIcon } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, ButtonLink } from '../components/form/button.tsx';
-import { fieldId, inputLook } from '../components/form/field.tsx';
+import { ButtonLink } from '../components/form/button-link.tsx';
 import { MonthOptions } from '../components/form/month-options.tsx';
 import type { Filter, ListAddress } from './list-address.ts';
 

@@ -1,5 +1,5 @@
 // The pages of a list: back to the first one, and on to the one behind this.
-import { ButtonLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button-link.tsx';
 
 type ListPagerProps = {
   /** Null where this page is the first one or the last one. */

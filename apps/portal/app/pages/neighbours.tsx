@@ -1,6 +1,6 @@
 // The day or month before and after the one that a list shows.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ButtonLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button-link.tsx';
 
 type Neighbour = { readonly to: string; readonly text: string };
 

@@ -1,6 +1,6 @@
 // In place of a list without rows: there is none at all, or none for this filter or page, with the way to all (STA-7).
 import { EmptyState } from '../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button-link.tsx';
 
 type NothingHereProps = {
   readonly texts: {

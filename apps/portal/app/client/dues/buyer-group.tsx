@@ -2,11 +2,12 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
+import { Message } from '@zapisy/screens/components/field';
 import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Message } from '../../components/form/field.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { buyerName } from './buyer-name.ts';

@@ -3,10 +3,10 @@ import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { Tick } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TickBox } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 import { DueDay } from './due-day-text.tsx';
@@ -51,7 +51,7 @@ export function DueRow({ due, today, isTicked, isBlocked }: DueRowProps) {
           'forced-colors:has-checked:outline-2',
         )}
       >
-        <TickBox id={id} name={PAYMENT_FIELD} value={payment.id} defaultChecked={isTicked} />
+        <Tick id={id} name={PAYMENT_FIELD} value={payment.id} defaultChecked={isTicked} />
         {person}
         <Facts due={due}>
           <NameAndDay due={due} today={today} />

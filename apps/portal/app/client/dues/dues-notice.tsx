@@ -3,10 +3,10 @@ import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
 import { atCounterUntil } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
@@ -94,7 +94,7 @@ function OpenCheckout({ since, checkoutId, opening }: OpenCheckoutProps) {
       title={since === null ? title : paidOnlineText(texts.open, { since, opening })}
       actions={
         checkoutId !== undefined && (
-          <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={`/platnosc/${checkoutId}`} size="small" variant="tinted">
             {texts.backToOpen}
           </ButtonLink>
         )

@@ -2,14 +2,14 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze } from '@zapisy/domain/money';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { Message } from '@zapisy/screens/components/field';
 import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
-import { Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { BuyerGroup, correctionAddress } from './buyer-group.tsx';
 import { buyerName } from './buyer-name.ts';

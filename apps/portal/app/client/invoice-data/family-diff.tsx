@@ -1,11 +1,11 @@
 // 'Sprawdź, co się zmieni': each ward's present data, and what saving for all changes.
 
+import { Button } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { Change } from './family-change.ts';
 

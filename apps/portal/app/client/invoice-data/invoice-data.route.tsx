@@ -7,7 +7,7 @@ import { ArrowLeft, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

@@ -3,10 +3,10 @@
 import { useNavigation } from '@remix-run/react';
 import type { clearInvoicesForUserClientAct } from '@zapisy/acts/preferences/clear-invoices-for-user-client';
 import type { upsertInvoicesForUserClientAct } from '@zapisy/acts/preferences/upsert-invoices-for-user-client';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { TickLine } from '@zapisy/screens/components/tick';
 import type { ReactNode } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
-import { Checkbox } from '../../components/form/choices.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -97,11 +97,11 @@ function Reach({ form, wards, chosen }: ReachProps) {
   return (
     <div>
       {wards.length > 1 && (
-        <Checkbox
+        <TickLine
           name={ALL_FIELD}
           value="yes"
           checked={draft.applyToAll}
-          onChange={(event) => form.applyToAll(event.target.checked)}
+          onTick={form.applyToAll}
           title={pl.invoice.applyToAll(wards.length)}
           note={listed(names)}
         />
@@ -138,10 +138,10 @@ function WithdrawQuestion({ chosen, others }: { readonly chosen: Ward; readonly 
         title={pl.invoice.withdrawOne(name)}
         actions={
           <>
-            <Button type="submit" name="scope" value="all" className={BUTTON_IN_BANNER}>
+            <Button type="submit" name="scope" value="all" variant="tinted">
               {pl.invoice.withdrawAll}
             </Button>
-            <Button type="submit" name="scope" value="one" className={BUTTON_IN_BANNER}>
+            <Button type="submit" name="scope" value="one" variant="tinted">
               {pl.invoice.withdrawOnly(name)}
             </Button>
           </>

@@ -8,7 +8,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
 import { monthInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';

@@ -1,9 +1,9 @@
 // The offer: classes and camps that accept registrations, for guests and for families (REG-32).
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { type Api, attempt } from '../../server/api.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';

@@ -1,8 +1,9 @@
 // The start page of an account without participants: where to begin, and the usual cause of an empty account.
 
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Phone, UserPlus } from 'lucide-react';
 import { PersonChoreography } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { addParticipantAddress } from '../../shared/participants/added.ts';

@@ -1,9 +1,9 @@
 // Moje zajęcia: every place of the family by child, and what is paid or owed for it.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink, NOTHING_PARAM } from '../../shared/calendar/calendar-link.tsx';

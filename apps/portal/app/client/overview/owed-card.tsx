@@ -4,7 +4,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';

@@ -3,8 +3,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { buttonLook } from '../../components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { readSession } from '../../server/session.server.ts';
 import { safeReturn, signInAddress } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';

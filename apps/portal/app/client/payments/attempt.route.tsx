@@ -5,7 +5,7 @@ import { useParams } from '@remix-run/react';
 import type { giveUpAct } from '@zapisy/acts/checkout/give-up';
 import type { payAct } from '@zapisy/acts/checkout/pay';
 import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';

@@ -1,8 +1,9 @@
 // Why a document's PDF is not available now, and what to do.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { RotateCw } from 'lucide-react';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { type FileProblem, fileAddress, fileProblemOf } from '../../shared/documents/document-file.ts';

@@ -1,8 +1,8 @@
 // The document of a payment, or of several, as a sheet: its number once it is issued, the buyer, the lines, the total.
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { pl } from '../../texts/client-pl.ts';

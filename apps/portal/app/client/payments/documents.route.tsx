@@ -5,7 +5,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PillLink } from '../../components/form/pill-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';

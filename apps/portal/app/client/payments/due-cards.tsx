@@ -2,10 +2,10 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Hourglass } from 'lucide-react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress, payableOf } from '../dues/chosen-dues.ts';
@@ -49,7 +49,7 @@ export function OpenPayments({ open }: { readonly open: readonly OpenPayment[] }
           {...(!opening && { icon: Hourglass })}
           title={opening ? pl.payment.unopened : texts.openNow(warsawTime(since))}
           actions={
-            <ButtonLink to={`/platnosc/${checkoutId}`} size="small" className={BUTTON_IN_BANNER}>
+            <ButtonLink to={`/platnosc/${checkoutId}`} size="small" variant="tinted">
               {opening ? pl.payment.backToAttempt : texts.backToOpen}
             </ButtonLink>
           }

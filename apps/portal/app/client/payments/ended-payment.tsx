@@ -1,7 +1,7 @@
 // A payment that ended without money: that nothing was taken, why, and what can be done.
+import { Banner } from '@zapisy/screens/components/banner';
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
 
 const texts = pl.payment;

@@ -5,7 +5,7 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { Registration } from '../registration/basket.ts';

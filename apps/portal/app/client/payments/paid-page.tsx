@@ -2,7 +2,7 @@
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { NextSteps, type StillOwed } from './next-steps.tsx';

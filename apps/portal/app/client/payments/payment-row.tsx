@@ -3,10 +3,10 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { Download, Hourglass } from 'lucide-react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';

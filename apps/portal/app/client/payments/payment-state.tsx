@@ -1,7 +1,7 @@
 // The state of a payment at the gateway as texts: what happened, what it means, what to do.
 import type { Outputs } from '@zapisy/api/client';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Hourglass } from 'lucide-react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import { isOnItsWay, isUnderWay, type OwnPayment } from './payment-text.ts';

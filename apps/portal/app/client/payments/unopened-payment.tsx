@@ -3,9 +3,9 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Grosze } from '@zapisy/domain/money';
 import type { ShownBasket } from '@zapisy/domain/registration/shown-basket';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { SHOWN_FIELD } from '../registration/shown-field.ts';
 import { ATTEMPT_ACTS, ATTEMPT_FIELD, type AttemptAct, attemptAddress, TOTAL_FIELD } from './attempt-acts.ts';
@@ -75,7 +75,7 @@ function AttemptForm({ checkoutId, act, text, busyText, children }: AttemptFormP
         size="small"
         name={ATTEMPT_FIELD}
         value={ATTEMPT_ACTS[act]}
-        className={BUTTON_IN_BANNER}
+        variant="tinted"
         busy={sent === ATTEMPT_ACTS[act]}
         busyText={busyText}
       >

@@ -1,9 +1,10 @@
 // The page of a payment without money of ours: what happened, what it is for, and the next step.
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { type Registration, STEPS, withBasket } from '../registration/basket.ts';

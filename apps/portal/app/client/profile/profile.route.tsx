@@ -7,8 +7,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ageText } from '@zapisy/screens/texts/course-facts';
 import { UserRoundPlus } from 'lucide-react';
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -41,7 +40,7 @@ export default function Profile() {
           added={added}
           wards={wards.map(({ participant }) => participant)}
           action={
-            <ButtonLink to="/zajecia" size="small" className={BUTTON_IN_BANNER}>
+            <ButtonLink to="/zajecia" size="small" variant="tinted">
               {pl.participant.toCourses}
             </ButtonLink>
           }

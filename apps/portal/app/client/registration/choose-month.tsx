@@ -1,11 +1,11 @@
 // Step 1 of a permanent class: the month that the places begin with, with its price (REG-34).
 import type { Grosze } from '@zapisy/domain/money';
 import { isChosen, type MonthOffer } from '@zapisy/domain/registration/month-offer';
+import { Banner } from '@zapisy/screens/components/banner';
+import { RadioCard } from '@zapisy/screens/components/radio-card';
 import { afterMonthText, monthOfferText, onlyMonthText } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays } from 'lucide-react';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { RadioCard } from '../../components/form/choices.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { MONTH_FIELD, type PlaceInCourse } from './basket.ts';
 

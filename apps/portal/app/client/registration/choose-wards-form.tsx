@@ -3,13 +3,14 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, Message } from '@zapisy/screens/components/field';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Checkbox } from '../../components/form/choices.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
-import { fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { fittingNote, NotFitting } from './age-notes.tsx';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
@@ -58,7 +59,7 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
               <PersonMark name={ward.firstName} mark={ward.mark} />
               <div className="min-w-0 flex-1">
                 {open.includes(ward) ? (
-                  <Checkbox
+                  <TickLine
                     name="participant"
                     value={ward.id}
                     defaultChecked={startsTicked(ward)}

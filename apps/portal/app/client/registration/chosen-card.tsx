@@ -1,9 +1,10 @@
 // Step 2 with complete data: the saved invoice data, and the links to change them.
 import { Form, Link } from '@remix-run/react';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { Button } from '@zapisy/screens/components/button';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { BuyerLines, buyerLines } from '../../shared/invoice-data/buyer-lines.tsx';

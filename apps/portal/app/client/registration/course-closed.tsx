@@ -1,8 +1,8 @@
 // A course that is closed for registration: why, and the link to the others. The basket stays in the address.
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from './basket.ts';
 

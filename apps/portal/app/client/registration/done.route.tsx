@@ -2,7 +2,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';

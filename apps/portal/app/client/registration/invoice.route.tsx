@@ -6,7 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

@@ -1,10 +1,11 @@
 // The form of step 2: what to issue for this basket, and whether to save it to the profile.
 import { useNavigation } from '@remix-run/react';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { useState } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Checkbox } from '../../components/form/choices.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { InvoiceFormCore, useInvoiceForm, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
 import { LookUpAnswer } from '../../shared/invoice-data/tax-id-field.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -50,7 +51,7 @@ export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: Reg
       }
     >
       <div>
-        <Checkbox
+        <TickLine
           name="remember"
           value="yes"
           title={pl.registration.saveToProfile}

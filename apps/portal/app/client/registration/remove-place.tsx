@@ -2,8 +2,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { pl } from '../../texts/client-pl.ts';
 import { REMOVE_FIELD, type Registration } from './basket.ts';
 

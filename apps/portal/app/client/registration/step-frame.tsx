@@ -1,9 +1,10 @@
 // What steps 2 to 4 of a registration share: the steps, the timer of the held places, and the message after its end.
 import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
+import { Button } from '@zapisy/screens/components/button';
 import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Stepper } from '../../components/layout/stepper.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { BASKET_PARAM, firstHold, mayExtend, STEPS, withBasket } from './basket.ts';

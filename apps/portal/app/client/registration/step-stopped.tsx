@@ -1,7 +1,7 @@
 // A step that cannot be shown: why, and where to continue.
 import type { payAct } from '@zapisy/acts/checkout/pay';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';

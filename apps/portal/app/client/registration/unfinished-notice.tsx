@@ -1,11 +1,11 @@
 // 'Niedokończony zapis': what waits, until when, and the way on, on every page where another one could be begun.
 import { useRevalidator } from '@remix-run/react';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { listed } from '../../texts/format.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -41,12 +41,7 @@ function Notice({ unfinished: { places, heldUntil, to }, isOnly }: NoticeProps) 
       icon={Hourglass}
       title={texts.title}
       actions={
-        <ButtonLink
-          to={to}
-          size="small"
-          className={BUTTON_IN_BANNER}
-          aria-label={isOnly ? undefined : texts.finishOf(what)}
-        >
+        <ButtonLink to={to} size="small" variant="tinted" aria-label={isOnly ? undefined : texts.finishOf(what)}>
           {pl.overview.finish}
         </ButtonLink>
       }

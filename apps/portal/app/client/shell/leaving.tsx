@@ -1,6 +1,6 @@
 // The page between ours and the gateway, for a form that was sent without scripts.
+import { buttonLook } from '@zapisy/screens/components/button';
 import { useEffect } from 'react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { pl } from '../../texts/client-pl.ts';
 
 /**

@@ -1,6 +1,7 @@
 // The frame of the pages that need no sign-in: a guest gets the way to sign in, staff the way back to their area.
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { buttonLook } from '@zapisy/screens/components/button';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pageOf, signInAddress } from '../../server/sign-in.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Banner } from '../../components/feedback/banner.tsx';
-import { buttonLook } from '../../components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { finishSignIn } from '../../server/sign-in.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';

@@ -1,6 +1,6 @@
 // The frame of the start page: the blue floor with the people on one side, what to do on the other.
+import { Logo } from '@zapisy/screens/components/logo';
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/layout/logo.tsx';
 import { pl } from '../../texts/client-pl.ts';
 
 export function WelcomeFrame({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,10 @@
 // 'Popraw 2 pola': takes the focus after a failed submit, with a link to each field that still has a problem.
+import { Banner } from '@zapisy/screens/components/banner';
+import { fieldId } from '@zapisy/screens/components/field';
 import { useEffect, useRef } from 'react';
 import { pl } from '../../texts/client-pl.ts';
 import { counted } from '../../texts/format.ts';
-import { fieldId } from '../form/field.tsx';
 import { JumpLink } from '../layout/jump-link.tsx';
-import { Banner } from './banner.tsx';
 
 export type WrongField = { readonly name: string; readonly label: string };
 

@@ -1,9 +1,8 @@
 // What was done, with 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
+import { Button } from '@zapisy/screens/components/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pl } from '../../texts/client-pl.ts';
-import { Button } from '../form/button.tsx';
-import { BUTTON_IN_BANNER } from './banner.tsx';
 
 const TOAST_MS = 10_000;
 
@@ -87,14 +86,7 @@ export function Toast({ text, undo, keys = [] }: ToastProps) {
 /** 'Cofnij' of the form beside what was done. */
 export function UndoButton({ busy }: { readonly busy: boolean }) {
   return (
-    <Button
-      type="submit"
-      size="small"
-      icon={Undo2}
-      className={BUTTON_IN_BANNER}
-      busy={busy}
-      busyText={pl.invoice.undoing}
-    >
+    <Button type="submit" size="small" icon={Undo2} variant="tinted" busy={busy} busyText={pl.invoice.undoing}>
       {pl.invoice.undo}
     </Button>
   );

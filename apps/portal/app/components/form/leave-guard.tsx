@@ -1,8 +1,8 @@
 // 'Masz niezapisane zmiany': asks before a page with unsaved text is left.
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { useEffect, useId, useRef } from 'react';
 import { pl } from '../../texts/client-pl.ts';
-import { buttonLook } from './button.tsx';
 
 type LeaveGuardProps = {
   /** A function is asked when the page is about to be left, so that the last key typed counts. */

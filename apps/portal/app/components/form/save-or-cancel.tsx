@@ -1,6 +1,7 @@
 // The end of a form: its button, and the link that leaves without saving.
+import { Button } from '@zapisy/screens/components/button';
 import { pl } from '../../texts/client-pl.ts';
-import { Button, ButtonLink } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 
 type SaveOrCancelProps = {
   /** The text of the button. */

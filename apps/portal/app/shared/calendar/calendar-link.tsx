@@ -1,7 +1,7 @@
 // The link to the calendar file of own places: of all, or of those with these ids.
 import { classes } from '@zapisy/screens/class-names';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { CalendarPlus } from 'lucide-react';
-import { buttonLook } from '../../components/form/button.tsx';
 
 /** The ids of the registrations in the file, separated by commas; without it the file has all. */
 export const PLACES_PARAM = 'zapisy';

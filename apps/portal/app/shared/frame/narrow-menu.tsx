@@ -1,7 +1,7 @@
 // The menu of a narrow screen, behind one button.
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { DropMenu } from '../../components/layout/drop-menu.tsx';
 import { pl } from '../../texts/client-pl.ts';
 

@@ -1,7 +1,7 @@
 // A page that cannot be shown: what happened, what it means, what to do, and a code for support.
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { CloudOff, FileQuestion, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import type { PageProblem } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';

@@ -1,7 +1,7 @@
 // The frame of a page without a menu: head, the page, help at the bottom. Also for pages that could not be shown.
 import { Link } from '@remix-run/react';
+import { Logo } from '@zapisy/screens/components/logo';
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { pl } from '../../texts/client-pl.ts';
 

@@ -1,6 +1,6 @@
 // 'Wyślij link jeszcze raz': leads to the sign-in of the identity provider, which sends such links; we do not know of any letter.
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Mail } from 'lucide-react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { AGAIN_PARAM } from '../../server/again-param.ts';
 import { pl } from '../../texts/client-pl.ts';
 

@@ -7,10 +7,9 @@ import {
   preferenceOf,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { Draft } from './draft.ts';
@@ -35,10 +34,10 @@ export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
       title={title}
       actions={
         <>
-          <Button type="submit" size="small" className={BUTTON_IN_BANNER}>
+          <Button type="submit" size="small" variant="tinted">
             {pl.invoice.conflictMine}
           </Button>
-          <Link to={address} reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
+          <Link to={address} reloadDocument className={buttonLook({ variant: 'tinted', size: 'small' })}>
             {pl.invoice.conflictTheirs}
           </Link>
         </>

@@ -1,11 +1,11 @@
 // The choice of a document and its fields: the same in the profile and in a registration, with and without scripts.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { HOME_COUNTRY, type InvoiceData, type InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { Field, fieldId, Message } from '@zapisy/screens/components/field';
+import { RadioCard } from '@zapisy/screens/components/radio-card';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { type ReactNode, useState } from 'react';
-import { RadioCard } from '../../components/form/choices.tsx';
-import { Field, fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { CHOICE_FIELD } from './draft.ts';
 import { TaxIdField } from './tax-id-field.tsx';

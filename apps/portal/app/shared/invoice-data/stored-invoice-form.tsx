@@ -1,9 +1,10 @@
 // The invoice form for stored data, for the client and for staff: the unsaved copy, the notices, and clearing.
 import { useNavigation } from '@remix-run/react';
 import { hasBothFlags } from '@zapisy/domain/preferences/invoice-preference';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { type ReactNode, useState } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -81,7 +82,7 @@ export function StoredInvoiceNotices({
           tone="info"
           title={pl.unsaved.restored}
           actions={
-            <ButtonLink to={address} reloadDocument size="small" className={BUTTON_IN_BANNER} onClick={forgetDrafts}>
+            <ButtonLink to={address} reloadDocument size="small" variant="tinted" onClick={forgetDrafts}>
               {pl.unsaved.discard}
             </ButtonLink>
           }

@@ -2,10 +2,10 @@
 // seconds.
 import { useFetcher } from '@remix-run/react';
 import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { Button } from '@zapisy/screens/components/button';
+import { Field, Message } from '@zapisy/screens/components/field';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { Field, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type Company, LOOK_UP, LOOK_UP_FIELD, type LookUp } from './look-up.ts';
 import type { DraftForm } from './use-draft.ts';

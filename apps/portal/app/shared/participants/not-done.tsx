@@ -1,6 +1,6 @@
 // Why a form about a participant failed, or that its result is unknown; takes the focus when it appears.
+import { Banner } from '@zapisy/screens/components/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';

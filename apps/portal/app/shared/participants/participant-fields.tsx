@@ -1,7 +1,7 @@
 // The fields of a participant, the same for their owner and for staff.
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
-import { Field, FieldRow } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import { pl } from '../../texts/client-pl.ts';
 import type { FieldProblem, ParticipantField, TypedParticipant } from './typed-participant.ts';
 

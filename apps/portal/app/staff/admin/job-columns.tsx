@@ -1,11 +1,11 @@
 // The columns of the scheduled jobs: when a job runs, whether it is switched on, its last result, and the administrator's buttons.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { Button } from '@zapisy/screens/components/button';
 
 import { Chip } from '@zapisy/screens/components/chip';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/form/button.tsx';
 import type { Columns } from '../../pages/list-table.tsx';
 import { dayAndTime } from '../../texts/day-and-time.ts';
 import { listed } from '../../texts/format.ts';

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { runScheduledJobAct } from '@zapisy/acts/schedule/run-scheduled-job';
 import type { switchScheduledJobAct } from '@zapisy/acts/schedule/switch-scheduled-job';
 import { hasRight } from '@zapisy/domain/people/role';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { actionOf } from '../../forms/carry-out.server.ts';

@@ -5,7 +5,7 @@ import { AUDIT_GROUPS } from '@zapisy/domain/audit/audited-action';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';

@@ -8,7 +8,7 @@ import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { UserRoundPlus } from 'lucide-react';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';

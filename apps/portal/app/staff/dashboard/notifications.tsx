@@ -1,12 +1,11 @@
 // The block of critical notifications: open ones first and prominent; the recently resolved ones below, with 'Cofnij'.
 import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { Button, buttonLook } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
@@ -37,7 +36,7 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
         tone="error"
         title={pl.staff.criticalUnread}
         actions={
-          <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
+          <Link to="/zespol" reloadDocument className={buttonLook({ variant: 'tinted', size: 'small' })}>
             {pl.staff.checkAgain}
           </Link>
         }

@@ -1,9 +1,9 @@
 // The form for a person's answer about a print: what they looked at, and the possible answers.
 import { useFetcher } from '@remix-run/react';
 import { LONGEST_NOTE } from '@zapisy/domain/reason-length';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { useId } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PRINTS } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';

@@ -1,6 +1,6 @@
 // The dashboard's block about fiscal prints: paused print requests, prints that need a person, receipts that are late.
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';

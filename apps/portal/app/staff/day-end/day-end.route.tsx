@@ -3,9 +3,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { Printer } from 'lucide-react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { NothingHere } from '../../pages/nothing-here.tsx';
 import { asStaff } from '../../server/visit.server.ts';
@@ -114,7 +115,7 @@ function DayToCome() {
       tone="info"
       title={texts.toCome}
       actions={
-        <ButtonLink to={DAY_END} size="small" className={BUTTON_IN_BANNER}>
+        <ButtonLink to={DAY_END} size="small" variant="tinted">
           {texts.showToday}
         </ButtonLink>
       }

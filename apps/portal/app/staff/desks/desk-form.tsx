@@ -2,10 +2,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { LONGEST_DESK_NAME } from '@zapisy/domain/printing/desk';
+import { Button } from '@zapisy/screens/components/button';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
-import { Button } from '#app/components/form/button.tsx';
-import { Field, FieldRow } from '#app/components/form/field.tsx';
-import { Select } from '#app/components/form/select.tsx';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import { CITY_FIELD, type DeskAnswer, NAME_FIELD, wrongDeskFields } from './typed-desk.ts';

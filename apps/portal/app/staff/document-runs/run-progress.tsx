@@ -1,7 +1,7 @@
 // The progress of a run: a bar with its text, announced now and then, and what to do meanwhile.
 import type { Outputs } from '@zapisy/api/client';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Hourglass } from 'lucide-react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CancelRunButton } from '../shell/cancel-run-button.tsx';

@@ -7,7 +7,7 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { type Columns, ListCard } from '../../pages/list-table.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';

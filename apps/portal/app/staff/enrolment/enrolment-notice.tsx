@@ -1,7 +1,7 @@
 // Why an enrolment failed, or that its outcome is unknown; takes the focus when it appears. What was typed stays in the form.
 import type { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
+import { Banner } from '@zapisy/screens/components/banner';
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Button } from '@zapisy/screens/components/button';
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';

@@ -13,7 +13,7 @@ import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { TriangleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CutText } from '../../components/table/cut-text.tsx';
 import { pl } from '../../texts/pl.ts';

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { PERSON_LIMITS } from '@zapisy/domain/people/person-limits';
-import { Checkbox } from '../../components/form/choices.tsx';
-import { Field, FieldRow } from '../../components/form/field.tsx';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
@@ -115,7 +115,7 @@ export default function StaffFamilyNew() {
               <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={PERSON_LIMITS.phone} />
             </FieldRow>
             {isPhoneKnown && (
-              <Checkbox name="otherFamily" value="tak" title={texts.otherFamily} note={texts.otherFamilyHint} />
+              <TickLine name="otherFamily" value="tak" title={texts.otherFamily} note={texts.otherFamilyHint} />
             )}
             <div className="grid gap-3 sm:grid-cols-2">
               <Field {...line('ownerFirstName')} maxLength={PERSON_LIMITS.name} />

@@ -4,7 +4,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { hasRight } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';

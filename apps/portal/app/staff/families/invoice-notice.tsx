@@ -1,9 +1,9 @@
 // What was done in the staff's invoice editor, with 'Cofnij', the return link, and whether the siblings' data differ now.
 import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@zapisy/screens/components/button';
 import { ArrowLeft } from 'lucide-react';
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { DASHBOARD, FAMILIES, PAYMENTS, RUNS, TILL } from '../shell/addresses.ts';
@@ -52,7 +52,7 @@ export function InvoiceNotice({ outcome, ward, back, maySpread }: InvoiceNoticeP
       toast={message}
       undo={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={back} size="small" icon={ArrowLeft} className={BUTTON_IN_BANNER}>
+          <ButtonLink to={back} size="small" icon={ArrowLeft} variant="tinted">
             {editorReturnText(back)}
           </ButtonLink>
           {maySpread && !ward.isAppliedToAll && <GiveToSiblings />}
@@ -85,7 +85,7 @@ function GiveToSiblings() {
         size="small"
         busy={busy}
         busyText={pl.form.saving}
-        className={BUTTON_IN_BANNER}
+        variant="tinted"
       >
         {texts.giveToSiblings}
       </Button>

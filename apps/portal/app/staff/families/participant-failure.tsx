@@ -4,8 +4,7 @@ import type { beginFamilyAct } from '@zapisy/acts/people/begin-family';
 import type { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import type { RefusalFor } from '@zapisy/domain/refusals/refusal-data';
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { NotDoneMessage } from '../../shared/participants/not-done.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -45,7 +44,7 @@ export function FamilyFailure({ failure, isByPhone }: FamilyFailureProps) {
           <NotDoneMessage
             {...known}
             action={
-              <ButtonLink to={familyAddress(playerId)} size="small" className={BUTTON_IN_BANNER}>
+              <ButtonLink to={familyAddress(playerId)} size="small" variant="tinted">
                 {openFamily}
               </ButtonLink>
             }

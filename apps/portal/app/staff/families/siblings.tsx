@@ -3,9 +3,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
+import { Button } from '@zapisy/screens/components/button';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';

@@ -6,9 +6,9 @@ import type { unifyInvoiceDataAct } from '@zapisy/acts/preferences/unify-invoice
 import type { Outputs } from '@zapisy/api/client';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

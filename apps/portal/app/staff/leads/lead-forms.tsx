@@ -3,10 +3,10 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { LONGEST_LEAD_LINE } from '@zapisy/domain/leads/lead-lengths';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { Field, fieldId, inputLook } from '@zapisy/screens/components/field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
-import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { LeadAct } from './lead-acts.server.ts';
 
@@ -137,13 +137,7 @@ export function LeadErasure({ lead, others }: LeadErasureProps) {
             title={texts.eraseSure}
             actions={
               <ActForm lead={lead} act="erase">
-                <Button
-                  type="submit"
-                  variant="danger"
-                  className={BUTTON_IN_BANNER}
-                  busy={erasing}
-                  busyText={texts.erasing}
-                >
+                <Button type="submit" variant="tinted" busy={erasing} busyText={texts.erasing}>
                   {texts.eraseNow}
                 </Button>
               </ActForm>

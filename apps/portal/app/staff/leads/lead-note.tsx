@@ -2,9 +2,9 @@
 
 import type { Outputs } from '@zapisy/api/client';
 import { LONGEST_LEAD_NOTE } from '@zapisy/domain/leads/lead-lengths';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, inputLook } from '@zapisy/screens/components/field';
 import { useState } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ActForm, type ReportUnsaved, useSending, useUnsaved } from './lead-forms.tsx';
 

@@ -12,10 +12,10 @@ import type { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadChange } from '@zapisy/domain/leads/lead-event';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import { Undo2 } from 'lucide-react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { Button } from '../../components/form/button.tsx';
 import type { TypedForm } from '../../forms/read-form.server.ts';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
@@ -43,7 +43,7 @@ export function LeadNotice({ answer, card }: LeadNoticeProps) {
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" size="small" icon={Undo2} className={BUTTON_IN_BANNER}>
+      <Button type="submit" size="small" icon={Undo2} variant="tinted">
         {pl.staff.undo}
       </Button>
     </ActForm>

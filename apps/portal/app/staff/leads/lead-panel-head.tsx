@@ -2,8 +2,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Mail, Phone } from 'lucide-react';
-import { buttonLook } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { nameOfLead, phoneOfLead } from './lead-name.ts';
 

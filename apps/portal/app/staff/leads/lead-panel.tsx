@@ -2,9 +2,10 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
+import { Button } from '@zapisy/screens/components/button';
 import { ArrowRight, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import { focus } from './board/lead-keys.ts';
 import { isFocusLost } from './board/use-followed-lead.ts';

@@ -1,9 +1,9 @@
 // Who looks after a lead, and the day of the next contact.
 import type { Outputs } from '@zapisy/api/client';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, inputLook, Message } from '@zapisy/screens/components/field';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
 import { typedIn } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
 import type { LeadAnswer } from './lead-acts.server.ts';

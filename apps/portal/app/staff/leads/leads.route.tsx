@@ -4,10 +4,10 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ListPager } from '../../pages/list-pager.tsx';
@@ -169,7 +169,7 @@ function Imported({ startedAt, finishedAt, now }: ImportedProps) {
         announce="none"
         title={pl.import.shown(`${shortMoment(startedAt, now)}${until}`)}
         actions={
-          <ButtonLink to={LEADS} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={LEADS} size="small" variant="tinted">
             {pl.import.showAll}
           </ButtonLink>
         }

@@ -4,9 +4,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { FileLink } from '../../pages/file-link.tsx';
 import { asStaff } from '../../server/visit.server.ts';
@@ -56,7 +56,7 @@ export default function StaffFigures() {
               <ButtonLink
                 to={LEAD_LIST.to({ show: 'unlinked', channel: filter.channel, city: filter.city })}
                 size="small"
-                className={BUTTON_IN_BANNER}
+                variant="tinted"
               >
                 {pl.figures.unlinkedShow}
               </ButtonLink>
@@ -108,11 +108,7 @@ function NoSpend({ months }: { readonly months: readonly string[] }) {
       announce="none"
       title={pl.figures.noSpend(formatMonths(months))}
       actions={
-        <ButtonLink
-          to={budgetAddress({ month: first, channel: IMPORTED_CHANNEL })}
-          size="small"
-          className={BUTTON_IN_BANNER}
-        >
+        <ButtonLink to={budgetAddress({ month: first, channel: IMPORTED_CHANNEL })} size="small" variant="tinted">
           {pl.figures.noSpendWay}
         </ButtonLink>
       }

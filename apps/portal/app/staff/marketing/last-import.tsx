@@ -2,7 +2,7 @@
 // action.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
 

@@ -1,5 +1,5 @@
 // The head of a page under the list of courses, with the link back to it.
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import { COURSES } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';

@@ -3,10 +3,10 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { DUES_DAYS } from '@zapisy/domain/registration/school-rules';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
+import { Select } from '@zapisy/screens/components/select';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Button } from '../../components/form/button.tsx';
-import { Checkbox } from '../../components/form/choices.tsx';
-import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -91,7 +91,7 @@ function RulesForm({ rules }: { readonly rules: DuesState['rules'] }) {
           ))}
         </Select>
       </div>
-      <Checkbox
+      <TickLine
         name="sellsPartOfMonth"
         defaultChecked={rules.sellsPartOfMonth}
         title={texts.part}

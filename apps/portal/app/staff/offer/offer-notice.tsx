@@ -5,11 +5,10 @@ import { Link } from '@remix-run/react';
 import type { saveDaysOffAct } from '@zapisy/acts/calendar/save-days-off';
 import type { saveProductAct } from '@zapisy/acts/payments/save-product';
 import type { saveCourseAct } from '@zapisy/acts/registration/save-course';
-import { classes } from '@zapisy/screens/class-names';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
-import { Button, buttonLook } from '../../components/form/button.tsx';
 import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { type FormAnswer, type NotDone, storedMeanwhile } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
@@ -58,10 +57,10 @@ function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>
       title={pl.invoice.conflictUnknown}
       actions={
         <>
-          <Button type="submit" size="small" className={BUTTON_IN_BANNER}>
+          <Button type="submit" size="small" variant="tinted">
             {pl.offer.saveMine}
           </Button>
-          <Link to={address} className={classes(buttonLook({ size: 'small' }), BUTTON_IN_BANNER)}>
+          <Link to={address} className={buttonLook({ variant: 'tinted', size: 'small' })}>
             {pl.offer.reload}
           </Link>
         </>

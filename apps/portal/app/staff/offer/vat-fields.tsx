@@ -3,9 +3,9 @@
 import { LISTED_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import type { ReactNode } from 'react';
-import { Field, FieldRow } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
 import { pl } from '../../texts/pl.ts';
 import { OWN_EXEMPTION, type TypedTerms } from './typed-terms.ts';
 

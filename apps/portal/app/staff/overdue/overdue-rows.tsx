@@ -6,10 +6,10 @@ import { OVERDUE_AGES } from '@zapisy/domain/payments/overdue-ages';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Fragment } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
-import { Checkbox } from '../../components/form/choices.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { CutText, NameAndNote, THREE_LINES } from '../../components/table/cut-text.tsx';
@@ -136,11 +136,11 @@ function Owner({ family, ticked, onTick }: OwnerProps) {
     <div className="flex items-center gap-3 max-sm:items-start">
       <div className="w-6 shrink-0">
         {why === undefined ? (
-          <Checkbox
+          <TickLine
             name={REMINDED_FIELD}
             value={toRemind.join(',')}
             checked={ticked}
-            onChange={(event) => onTick(event.target.checked)}
+            onTick={onTick}
             title=""
             aria-label={texts.tick(owner)}
           />

@@ -1,8 +1,8 @@
 // The bar below the list: what is ticked, who was reminded lately, and the button that orders the reminders.
 import { useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { Button } from '@zapisy/screens/components/button';
 import { Mail } from 'lucide-react';
-import { Button } from '../../components/form/button.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { SEARCH } from '../shell/addresses.ts';

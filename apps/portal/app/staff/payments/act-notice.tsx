@@ -1,8 +1,8 @@
 // The result of an order for documents: accepted, with what happens next; or refused, with the next action.
 
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { RefusalText } from '../../texts/refusal-text.ts';
 import { editorAddress } from '../shell/addresses.ts';
@@ -78,7 +78,7 @@ function RefusedAct({ act, failure, playerId, back }: RefusedActProps) {
       actions={
         byData &&
         playerId && (
-          <ButtonLink to={editorAddress(playerId, back)} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={editorAddress(playerId, back)} size="small" variant="tinted">
             {texts.correctData}
           </ButtonLink>
         )

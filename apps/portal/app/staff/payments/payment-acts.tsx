@@ -1,8 +1,8 @@
 // What staff may do now about a payment's documents; an act that is not allowed says why.
 import { Form, useNavigation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';

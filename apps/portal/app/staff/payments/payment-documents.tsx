@@ -3,6 +3,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import {
   CircleCheck,
   CircleDashed,
@@ -15,7 +16,6 @@ import {
   Unlink,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';

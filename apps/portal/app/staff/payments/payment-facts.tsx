@@ -7,7 +7,7 @@ import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { buyerLines } from '../../shared/invoice-data/buyer-lines.tsx';

@@ -3,9 +3,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '@zapisy/domain/payments/received';
-import { Button } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { RefusalText } from '../../texts/refusal-text.ts';

@@ -1,7 +1,6 @@
 // The result of the last act on a payment's page, or of the sale that led there.
-import { BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress, TILL } from '../shell/addresses.ts';
 import { ActNotice } from './act-notice.tsx';
@@ -46,7 +45,7 @@ function JustPaid({ card }: Pick<NoticesProps, 'card'>) {
       <UndoBar
         toast={pl.staffRegister.accepted}
         undo={
-          <ButtonLink to={TILL} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={TILL} size="small" variant="tinted">
             {pl.staffRegister.next}
           </ButtonLink>
         }

@@ -8,9 +8,9 @@ import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
-import { Checkbox } from '../../components/form/choices.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CutText, NameAndNote } from '../../components/table/cut-text.tsx';
 import { type Columns, ListTable } from '../../pages/list-table.tsx';
@@ -82,11 +82,11 @@ function NameWithTick({ payment, ticked, onTick }: NameWithTickProps) {
     <div className="relative flex items-start gap-2">
       <div className="w-6 shrink-0">
         {why === undefined && (
-          <Checkbox
+          <TickLine
             name={TICK_FIELD}
             value={id}
             checked={ticked}
-            onChange={(event) => onTick(event.target.checked)}
+            onTick={onTick}
             title=""
             aria-label={texts.tick(id)}
           />

@@ -2,9 +2,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { classes } from '@zapisy/screens/class-names';
+import { Button, buttonLook } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { type ActOutcome, lackingOf, PAYMENTS_FIELD, REASON_FIELD, type ReasonedAct } from './document-acts.ts';
 

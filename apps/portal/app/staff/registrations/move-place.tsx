@@ -1,8 +1,8 @@
 // 'Przenieś na inne zajęcia': courses with free places, those whose terms a due payment forbids, and one button; or why it
 // is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
-import { Button } from '../../components/form/button.tsx';
-import { Message } from '../../components/form/field.tsx';
+import { Button } from '@zapisy/screens/components/button';
+import { Message } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';
 import { CourseFilterFields } from '../../shared/courses/choice/course-filter-fields.tsx';

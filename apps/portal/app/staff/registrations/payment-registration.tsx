@@ -1,8 +1,8 @@
 // The place that a payment is for: its course, and the acts that release or move it.
 
+import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -48,7 +48,7 @@ export function PlaceStillTaken({ registration: { id } }: PlaceProps) {
       announce="none"
       title={texts.stillTaken}
       actions={
-        <ButtonLink to={`${registrationAddress(id)}#zwolnij`} size="small" className={BUTTON_IN_BANNER}>
+        <ButtonLink to={`${registrationAddress(id)}#zwolnij`} size="small" variant="tinted">
           {texts.release.title}
         </ButtonLink>
       }

@@ -3,9 +3,9 @@
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { type DueChoice, proposedDueChoice } from '@zapisy/domain/registration/place-release';
+import { Message } from '@zapisy/screens/components/field';
+import { RadioCard } from '@zapisy/screens/components/radio-card';
 import { CircleX, Wallet } from 'lucide-react';
-import { RadioCard } from '../../components/form/choices.tsx';
-import { Message } from '../../components/form/field.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { dueChoiceField, seenDueField } from './registration-acts.ts';

@@ -2,8 +2,8 @@
 
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { Button } from '../../components/form/button.tsx';
-import { Field } from '../../components/form/field.tsx';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';

@@ -1,5 +1,5 @@
 // What became of the last order at the comparison: done, unchanged, or refused with its reason.
-import { Banner } from '../../components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import type { ComparisonActs, ComparisonAnswer } from './comparison-acts.server.ts';

@@ -1,7 +1,7 @@
 // 'Przerwij', for work that continues in the background also when the page is closed.
 import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@zapisy/screens/components/button';
 import { Square } from 'lucide-react';
-import { Button } from '../../components/form/button.tsx';
 
 type CancelRunButtonProps = { readonly label: string; readonly busyText: string };
 

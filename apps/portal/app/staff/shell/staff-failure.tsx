@@ -1,8 +1,8 @@
 // Why an act of staff failed, what to do now, and for which payments; takes the focus when it appears.
 import { Link } from '@remix-run/react';
 import type { Act, ReasonOfAct } from '@zapisy/acts/act';
+import { Banner } from '@zapisy/screens/components/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner } from '../../components/feedback/banner.tsx';
 import { type AnyOwnTexts, type OwnTexts, ownTextFor } from '../../forms/own-texts.ts';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';

@@ -1,8 +1,8 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
 import { Link, useMatches } from '@remix-run/react';
 import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
+import { Logo } from '@zapisy/screens/components/logo';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { DASHBOARD } from './addresses.ts';

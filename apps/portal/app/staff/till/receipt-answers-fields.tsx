@@ -4,9 +4,9 @@ import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { Checkbox } from '../../components/form/choices.tsx';
-import { Field, fieldId } from '../../components/form/field.tsx';
-import { Select } from '../../components/form/select.tsx';
+import { Field, fieldId } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { pl } from '../../texts/pl.ts';
 import type { AnswerFields, AnswerProblem } from './receipt-answers.ts';
 import { TickWarnings } from './till-advice.tsx';
@@ -28,7 +28,7 @@ export function ReceiptAnswersFields({ names, preference, start, consequence, pr
   const asksReason = preference !== 'classic';
   return (
     <div className="group/receipt grid gap-3">
-      <Checkbox data-print name={names.print} value="yes" defaultChecked={start.has(names.print)} title={texts.print} />
+      <TickLine data-print name={names.print} value="yes" defaultChecked={start.has(names.print)} title={texts.print} />
       <TickWarnings warnings={consequence.warnings} />
       {!asksReason && (
         <Waiver name={names.waiver} isGiven={start.has(names.waiver)} isMissing={problem === 'no-waiver'} />
@@ -71,7 +71,7 @@ function Waiver({ name, isGiven, isMissing }: WaiverProps) {
   const id = fieldId(name);
   return (
     <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[data-print]:checked]/receipt:grid">
-      <Checkbox
+      <TickLine
         id={id}
         name={name}
         value="yes"

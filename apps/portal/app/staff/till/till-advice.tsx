@@ -2,9 +2,9 @@
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Info } from 'lucide-react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 
 const texts = pl.staffRegister.banner;
@@ -43,7 +43,7 @@ type BannerProps = Omit<AdviceProps, 'advice'> & { readonly banner: SettlementBa
 
 export function AdviceBanner({ banner, correctAt, here, printsReceipt }: BannerProps) {
   const correct = (
-    <ButtonLink to={correctAt} size="small" className={BUTTON_IN_BANNER}>
+    <ButtonLink to={correctAt} size="small" variant="tinted">
       {texts.correct}
     </ButtonLink>
   );
@@ -95,7 +95,7 @@ export function AdviceBanner({ banner, correctAt, here, printsReceipt }: BannerP
           announce="alert"
           title={texts.failed}
           actions={
-            <ButtonLink to={here} reloadDocument size="small" className={BUTTON_IN_BANNER}>
+            <ButtonLink to={here} reloadDocument size="small" variant="tinted">
               {texts.checkAgain}
             </ButtonLink>
           }

@@ -2,9 +2,9 @@
 import type { Grosze } from '@zapisy/domain/money';
 import { cashChange } from '@zapisy/domain/payments/cash-change';
 import { classes } from '@zapisy/screens/class-names';
+import { inputLook } from '@zapisy/screens/components/field';
 import { changeFigure, changeLabel } from '@zapisy/screens/texts/cash-change';
 import { useEffect, useId, useState } from 'react';
-import { inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 
 const texts = pl.staffRegister.cash;

@@ -5,9 +5,9 @@ import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { fieldId, inputLook, Message } from '@zapisy/screens/components/field';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Checkbox } from '../../components/form/choices.tsx';
-import { fieldId, inputLook, Message } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { ShownGoods } from './shown-goods.ts';
@@ -51,7 +51,7 @@ export function TillItems({ due, goods, start, ticked, gone, problem }: TillItem
         <ul>
           {due.map(({ id: paymentId, amount, dueOn, ...payment }, index) => (
             <li key={paymentId} className={ROW}>
-              <Checkbox
+              <TickLine
                 id={index === 0 ? id : undefined}
                 {...wrong}
                 name={FIELDS.payment}
@@ -66,7 +66,7 @@ export function TillItems({ due, goods, start, ticked, gone, problem }: TillItem
           ))}
           {gone.map((paymentId) => (
             <li key={paymentId} className={ROW}>
-              <Checkbox
+              <TickLine
                 name={FIELDS.payment}
                 value={paymentId}
                 defaultChecked

@@ -2,8 +2,8 @@
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { COUNTER_METHODS, type CounterMethod } from '@zapisy/domain/payments/payment';
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { Field, fieldId, Message } from '@zapisy/screens/components/field';
 import type { ReactNode } from 'react';
-import { Field, fieldId, Message } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { MONEY_FIELDS, partField, type SaleMoney, wrongAmountsOf } from './sale-money.ts';

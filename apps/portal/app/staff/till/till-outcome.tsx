@@ -4,9 +4,9 @@ import { Link } from '@remix-run/react';
 import type { settleAct } from '@zapisy/acts/payments/settle';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '../../components/feedback/banner.tsx';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, paymentAddress } from '../shell/addresses.ts';
@@ -61,10 +61,10 @@ export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
       title={texts.unknown}
       actions={
         <>
-          <ButtonLink to={PAYMENTS} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={PAYMENTS} size="small" variant="tinted">
             {texts.lookInPayments}
           </ButtonLink>
-          <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" variant="tinted">
             {texts.again}
           </ButtonLink>
         </>

@@ -2,7 +2,7 @@
 
 import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
-import { Select } from '../../components/form/select.tsx';
+import { Select } from '@zapisy/screens/components/select';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';

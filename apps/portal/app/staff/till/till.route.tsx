@@ -7,7 +7,7 @@ import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { ButtonLink } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { useFocusOnChange } from '../../components/layout/use-focus-on-change.ts';
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';

@@ -32,7 +32,6 @@ export const frameTexts = {
   },
 
   form: {
-    optional: '(nieobowiązkowe)',
     close: 'Zamknij',
     mend: 'Popraw',
     fields: ['pole', 'pola', 'pól'] as Forms,

@@ -86,7 +86,7 @@ export function InvoiceDataForm(props: InvoiceDataFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       <h3>{TEXTS.title}</h3>
       <Preferences preference={preference} onChoose={setPreference} />
-      {problems.length > 0 && <Banner tone="error" role="alert" title={TEXTS.fix(problems.length)} />}
+      {problems.length > 0 && <Banner tone="error" title={TEXTS.fix(problems.length)} />}
       <div className="grid grid-cols-2 gap-x-3 gap-y-3.5">
         {preference &&
           fieldsOf(preference, profile).map((field) => (
@@ -99,9 +99,9 @@ export function InvoiceDataForm(props: InvoiceDataFormProps) {
             />
           ))}
       </div>
-      {state === 'failed' && <Banner tone="error" role="alert" title={TEXTS.failed} />}
+      {state === 'failed' && <Banner tone="error" title={TEXTS.failed} />}
       <div className="flex gap-2.5">
-        <Button variant="primary" type="submit" busyText={state === 'saving' ? TEXTS.saving : undefined}>
+        <Button variant="primary" type="submit" busy={state === 'saving'} busyText={TEXTS.saving}>
           {saveText}
         </Button>
         <Button variant="quiet" onClick={onBack}>

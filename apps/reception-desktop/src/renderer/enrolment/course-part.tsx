@@ -66,7 +66,7 @@ export function CoursePart({ enrolment, listRef, headingId }: CoursePartProps) {
       )}
       <div aria-live="polite">
         {view.course && !view.isOfAge && view.birthYear !== undefined && (
-          <Banner tone="warn" title={TEXTS.ageTitle}>
+          <Banner tone="warn" announce="none" title={TEXTS.ageTitle}>
             {TEXTS.age(view.birthYear, birthYearsText(fittingBirthYears(view.course)))}
           </Banner>
         )}

@@ -162,7 +162,8 @@ function Footer({ enrolment: { state, view, submit }, isOffline, onClose }: Foot
         keys={['Ctrl', 'Enter']}
         aria-disabled={isOffline || undefined}
         aria-describedby={isOffline ? id : undefined}
-        busyText={state.isSending ? TEXTS.submit.busy : undefined}
+        busy={state.isSending}
+        busyText={TEXTS.submit.busy}
         onClick={() => isOffline || submit()}
       >
         {actOf(state.pays, view)}

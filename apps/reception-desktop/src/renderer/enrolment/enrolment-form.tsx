@@ -65,7 +65,7 @@ function Failure({ enrolment: { state }, of }: { readonly enrolment: Enrolment; 
   const part = failurePart(state.failure);
   const isOfPerson = part === 'name' || part === 'contact';
   if (isOfPerson !== (of === 'person')) return null;
-  return <Banner tone="error" role="alert" title={enrolmentFailureText(state.failure)} />;
+  return <Banner tone="error" title={enrolmentFailureText(state.failure)} />;
 }
 
 type StepTitleProps = {

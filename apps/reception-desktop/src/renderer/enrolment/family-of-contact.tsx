@@ -26,6 +26,7 @@ export function FamilyOfContact({ state, onChoose }: FamilyOfContactProps) {
       {others.length > 0 && (
         <Banner
           tone="info"
+          announce="none"
           icon={Users}
           title={TEXTS.several}
           actions={
@@ -71,6 +72,7 @@ function OneFamily({ family, state, onChoose }: OneFamilyProps) {
   return (
     <Banner
       tone="info"
+      announce="none"
       icon={Users}
       title={(isPhone ? TEXTS.knownPhone : TEXTS.knownEmail)(owner)}
       actions={

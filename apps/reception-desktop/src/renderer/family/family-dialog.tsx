@@ -159,7 +159,7 @@ type BodyProps = {
 function Body({ isOffline, ...props }: BodyProps) {
   const { family, onGoods } = props;
   const { state, view, read } = family;
-  if (isOffline) return <Banner tone="warn" role="alert" title={TEXTS.offline} />;
+  if (isOffline) return <Banner tone="warn" announce="alert" title={TEXTS.offline} />;
   if (state.load.kind === 'loading') return <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>;
   if (state.load.kind === 'failed') {
     return (
@@ -215,7 +215,7 @@ function DueOfFamily({ family, questionOf, receivedRef, onCorrect, onGoods }: Om
           {view.buyers.length > 1 && <p className="text-small text-muted">{TEXTS.severalBuyers(view.buyers.length)}</p>}
         </div>
         <div aria-live="assertive">
-          {state.failure && <Banner tone="error" role="alert" title={familyFailureText(state.failure)} />}
+          {state.failure && <Banner tone="error" title={familyFailureText(state.failure)} />}
         </div>
       </div>
       <FamilyPayment family={family} receivedRef={receivedRef} />

@@ -37,12 +37,12 @@ function Act({ family: { state, view, confirm }, isOffline }: Pick<FamilyFooterP
   if (view.missing?.kind === 'waiver') {
     return <ImpossibleAct why={<AnswerFirst />} act={TEXTS.acceptance.acceptAlone(total)} onPress={() => confirm()} />;
   }
-  const busyText = state.isSending ? SETTLEMENT_TEXTS.accept.busy : undefined;
+  const sending = { busy: state.isSending, busyText: SETTLEMENT_TEXTS.accept.busy };
   const paying = payingBuyers(view);
   if (paying.some(hasBadData)) {
     return (
       <span className="ml-auto flex gap-2.5">
-        <Button size="tall" busyText={busyText} onClick={() => confirm(true)}>
+        <Button size="tall" {...sending} onClick={() => confirm(true)}>
           {SETTLEMENT_TEXTS.accept.later(total)}
         </Button>
         <Button variant="primary" size="tall" keys={KEYS} onClick={() => confirm()}>
@@ -53,7 +53,7 @@ function Act({ family: { state, view, confirm }, isOffline }: Pick<FamilyFooterP
   }
   const plans = paying.map(({ consequence }) => consequence.plan);
   return (
-    <Button variant="primary" size="tall" className="ml-auto" keys={KEYS} busyText={busyText} onClick={() => confirm()}>
+    <Button variant="primary" size="tall" className="ml-auto" keys={KEYS} {...sending} onClick={() => confirm()}>
       {acceptFamilyText(TEXTS, plans, total)}
     </Button>
   );

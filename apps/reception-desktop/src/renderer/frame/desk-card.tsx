@@ -1,6 +1,6 @@
 // The card of the sign-in screens: title, next action, and what waits at this desk.
 import { formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
-import { Choreography } from '@zapisy/screens/components/logo';
+import { Choreography } from '@zapisy/screens/components/choreography';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { DeskStatus } from '../../bridge.ts';

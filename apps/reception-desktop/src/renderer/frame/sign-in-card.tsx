@@ -54,9 +54,21 @@ export function SignInCard({ title, lead, status, notice = null }: SignInCardPro
       <SignInButton hasPin={hasPin} waiting={waiting} onPress={() => void signIn()} />
       <div role="status" className="grid gap-3">
         {waiting && <p className="text-muted">{SIGN_IN_TEXTS.waiting}</p>}
-        {isUnusable && !hasPin && <Banner tone="warn">{PIN_TEXTS.unusable}</Banner>}
-        {problem && <Banner tone={OF_ACCOUNT.has(problem) ? 'error' : 'warn'}>{PROBLEMS[problem]}</Banner>}
-        {notice && !waiting && !problem && <Banner tone="warn">{notice}</Banner>}
+        {isUnusable && !hasPin && (
+          <Banner tone="warn" announce="none">
+            {PIN_TEXTS.unusable}
+          </Banner>
+        )}
+        {problem && (
+          <Banner tone={OF_ACCOUNT.has(problem) ? 'error' : 'warn'} announce="none">
+            {PROBLEMS[problem]}
+          </Banner>
+        )}
+        {notice && !waiting && !problem && (
+          <Banner tone="warn" announce="none">
+            {notice}
+          </Banner>
+        )}
       </div>
     </DeskCard>
   );

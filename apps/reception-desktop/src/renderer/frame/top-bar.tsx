@@ -22,7 +22,7 @@ type SearchField = {
 export function TopBar({ search, children }: { readonly search?: SearchField; readonly children?: ReactNode }) {
   return (
     <header className="flex items-center gap-4 bg-frame px-4 text-frame-ink narrow:flex-wrap narrow:gap-2 narrow:py-2">
-      <Logo />
+      <Logo size={28} />
       {search && <SearchBox {...search} />}
       <span className="grow" />
       {children}

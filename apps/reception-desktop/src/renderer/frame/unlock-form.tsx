@@ -40,13 +40,7 @@ export function UnlockForm({ triesLeft, onUnusable }: UnlockFormProps) {
         fieldRef={field}
         onChange={setPin}
       />
-      <Button
-        variant="primary"
-        size="tall"
-        type="submit"
-        keys={['Enter']}
-        busyText={isBusy ? PIN_TEXTS.checking : undefined}
-      >
+      <Button variant="primary" size="tall" type="submit" keys={['Enter']} busy={isBusy} busyText={PIN_TEXTS.checking}>
         {PIN_TEXTS.unlock}
       </Button>
     </form>

@@ -59,7 +59,8 @@ export function OnlineNow({ playerId, onEnded }: OnlineNowProps) {
             <span className="num font-strong">{formatGrosze(payment.amount)}</span>
             <Button
               size="small"
-              busyText={taking === payment.id ? TEXTS.taking : undefined}
+              busy={taking === payment.id}
+              busyText={TEXTS.taking}
               onClick={() => void takeOver(payment.id)}
             >
               {TEXTS.takeOver}
@@ -67,7 +68,7 @@ export function OnlineNow({ playerId, onEnded }: OnlineNowProps) {
           </li>
         ))}
       </ul>
-      {problem && <Banner tone="warn" role="alert" title={problem} />}
+      {problem && <Banner tone="warn" announce="alert" title={problem} />}
     </div>
   );
 }

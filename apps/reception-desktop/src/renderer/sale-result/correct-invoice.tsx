@@ -47,7 +47,7 @@ export function CorrectInvoice({ rejected, onBack, onOrdered }: CorrectInvoicePr
     case 'loading':
       return <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>;
     case 'ordering':
-      return <Banner tone="quiet" role="status" title={TEXTS.ordering} />;
+      return <Banner tone="quiet" title={TEXTS.ordering} />;
     case 'failed':
       return (
         <Failure text={TEXTS.failed} onBack={onBack}>
@@ -63,8 +63,8 @@ export function CorrectInvoice({ rejected, onBack, onOrdered }: CorrectInvoicePr
     case 'form':
       return (
         <div className="grid gap-3">
-          {rejected.why && <Banner tone="error" title={TEXTS.why(rejected.why)} />}
-          {state.isChanged && <Banner tone="warn" role="alert" title={INVOICE_FORM_TEXTS.conflict} />}
+          {rejected.why && <Banner tone="error" announce="none" title={TEXTS.why(rejected.why)} />}
+          {state.isChanged && <Banner tone="warn" announce="alert" title={INVOICE_FORM_TEXTS.conflict} />}
           <InvoiceDataForm
             key={state.profile.version}
             profile={state.profile}
@@ -97,7 +97,7 @@ type FailureProps = { readonly text: string; readonly onBack: () => void; readon
 function Failure({ text, onBack, children }: FailureProps) {
   return (
     <div className="grid gap-3">
-      <Banner tone="error" role="alert" title={text} />
+      <Banner tone="error" title={text} />
       <div className="flex gap-2.5">
         {children}
         <Button variant="quiet" onClick={onBack}>

@@ -20,12 +20,13 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
   const { plan } = view.consequence;
   if (view.isEmpty) return null;
   const total = formatGrosze(view.total);
+  const sending = busyText(state.phase);
   if (option.kind === 'impossible')
     return <ImpossibleAct why={TEXTS.impossible[option.why]} act={acceptText(TEXTS.accept, plan, total)} />;
   if (view.advice.banner?.kind === 'invalid-data' && plan.invoice !== 'none') {
     return (
       <span className="ml-auto flex gap-2.5">
-        <Button size="tall" busyText={busyText(state.phase)} onClick={() => confirm(true)}>
+        <Button size="tall" busy={sending !== undefined} busyText={sending} onClick={() => confirm(true)}>
           {TEXTS.accept.later(total)}
         </Button>
         <Button variant="primary" size="tall" keys={KEYS} onClick={onCorrect}>
@@ -35,6 +36,7 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
     );
   }
   const act = nameOf(settlement, total);
+  const waits = option.kind === 'loading' ? TEXTS.accept.waiting : sending;
   if (view.missing === 'waiver') return <ImpossibleAct why={<AnswerFirst />} act={act} onPress={() => confirm()} />;
   return (
     <Button
@@ -42,7 +44,8 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
       size="tall"
       className="ml-auto"
       keys={KEYS}
-      busyText={option.kind === 'loading' ? TEXTS.accept.waiting : busyText(state.phase)}
+      busy={waits !== undefined}
+      busyText={waits}
       onClick={() => confirm()}
     >
       {act}

@@ -90,8 +90,12 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef, isInset
           {isWaived ? <Waived /> : <RedQuestion onDecline={() => onTick(false)} onWaive={onWaive} />}
         </div>
       )}
-      {warnings.includes('not-in-fiscal-memory') && <Banner tone="error" role="alert" title={under.offRegister} />}
-      {warnings.includes('unlinked-invoice') && <Banner tone="warn">{under.unlinked}</Banner>}
+      {warnings.includes('not-in-fiscal-memory') && <Banner tone="error" title={under.offRegister} />}
+      {warnings.includes('unlinked-invoice') && (
+        <Banner tone="warn" announce="none">
+          {under.unlinked}
+        </Banner>
+      )}
     </div>
   );
 }
@@ -101,7 +105,6 @@ function RedQuestion({ onDecline, onWaive }: { readonly onDecline: () => void; r
   return (
     <Banner
       tone="error"
-      role="alert"
       title={under.classicReceipt}
       actions={
         <>
@@ -121,7 +124,7 @@ function RedQuestion({ onDecline, onWaive }: { readonly onDecline: () => void; r
 
 function Waived() {
   return (
-    <Banner tone="warn" role="status" title={under.resigned}>
+    <Banner tone="warn" title={under.resigned}>
       {under.resignedText}
     </Banner>
   );

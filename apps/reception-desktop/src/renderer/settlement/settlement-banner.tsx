@@ -54,28 +54,28 @@ export function AdviceBanner(props: AdviceBannerProps) {
   );
   switch (banner.kind) {
     case 'checking':
-      return <Banner tone="quiet" role="status" icon={LoaderCircle} spins title={TEXTS.checking} />;
+      return <Banner tone="quiet" icon={LoaderCircle} spins title={TEXTS.checking} />;
     case 'classic':
       return <CompanyBanner {...props} banner={banner} />;
     case 'nominal':
       return props.printsReceipt === false ? (
-        <Banner tone="named" role="status" title={TEXTS.nominalAlone}>
+        <Banner tone="named" title={TEXTS.nominalAlone}>
           {TEXTS.nominalAloneText(banner.buyerName)}
         </Banner>
       ) : (
-        <Banner tone="named" role="status" title={TEXTS.nominal}>
+        <Banner tone="named" title={TEXTS.nominal}>
           {TEXTS.nominalText(banner.buyerName)}
         </Banner>
       );
     case 'both-flags':
       return (
-        <Banner tone="warn" role="alert" title={TEXTS.both} actions={correct(TEXTS.correctProfile)}>
+        <Banner tone="warn" announce="alert" title={TEXTS.both} actions={correct(TEXTS.correctProfile)}>
           {TEXTS.bothText}
         </Banner>
       );
     case 'inactive-company-data':
       return (
-        <Banner tone="info" role="status" title={TEXTS.inactive(banner.company)}>
+        <Banner tone="info" title={TEXTS.inactive(banner.company)}>
           {TEXTS.inactiveText}
         </Banner>
       );
@@ -83,7 +83,7 @@ export function AdviceBanner(props: AdviceBannerProps) {
       const [first] = banner.problems;
       const why = first && fieldProblemText(FIELD_PROBLEM_TEXTS, first, invoice?.[first.field] ?? '');
       return (
-        <Banner tone="error" role="alert" title={TEXTS.invalid} actions={correct(TEXTS.correctData)}>
+        <Banner tone="error" title={TEXTS.invalid} actions={correct(TEXTS.correctData)}>
           {why && `(${why.replace(/\.$/, '')}). `}
           {TEXTS.invalidText}
         </Banner>
@@ -93,7 +93,7 @@ export function AdviceBanner(props: AdviceBannerProps) {
       return (
         <Banner
           tone="warn"
-          role="alert"
+          announce="alert"
           icon={CloudOff}
           title={TEXTS.failed}
           actions={
@@ -116,13 +116,13 @@ function CompanyBanner({ banner, overruled, printsReceipt }: CompanyBannerProps)
   const buyer = [banner.companyName, formatTaxId(banner.taxId)] as const;
   if (printsReceipt) {
     return (
-      <Banner tone="warn" role="alert" title={TEXTS.classicTicked}>
+      <Banner tone="warn" announce="alert" title={TEXTS.classicTicked}>
         {TEXTS.classicTickedText(...buyer)}
       </Banner>
     );
   }
   return (
-    <Banner tone="warn" role="alert" title={TEXTS.classic}>
+    <Banner tone="warn" announce="alert" title={TEXTS.classic}>
       {printsReceipt === null ? TEXTS.buyer(...buyer) : TEXTS.classicText(...buyer)}
       {overruled && TEXTS.overruled}
     </Banner>
@@ -130,8 +130,7 @@ function CompanyBanner({ banner, overruled, printsReceipt }: CompanyBannerProps)
 }
 
 function Note({ note }: { readonly note: SettlementNote }) {
-  if (note.kind === 'cached')
-    return <Banner tone="quiet" role="status" title={TEXTS.cached(warsawTime(note.cachedAt))} />;
+  if (note.kind === 'cached') return <Banner tone="quiet" title={TEXTS.cached(warsawTime(note.cachedAt))} />;
   const others = note.siblings.map(({ name, preference }) => `${name}: ${TEXTS.sibling[preference]}`);
   return <NoteLine tone="info">{TEXTS.siblings(others.join(', '))}</NoteLine>;
 }

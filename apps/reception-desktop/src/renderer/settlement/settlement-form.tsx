@@ -25,14 +25,14 @@ type ProblemProps = { readonly settlement: Settlement } & Pick<DeskMeans, 'hasPr
 function Problem({ settlement, hasPrinter }: ProblemProps) {
   const { state, view } = settlement;
   const { offline } = SETTLEMENT_TEXTS;
-  if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
+  if (state.needsServer) return <Banner tone="error" title={offline.refused} />;
   if (!state.failure) return null;
   const isSellable = state.method === 'cash' && view.consequence.plan.receipt && view.goods.length === 0;
   if (state.failure.kind !== 'offline' || !isSellable) {
-    return <Banner tone="error" role="alert" title={failureText(state.failure)} />;
+    return <Banner tone="error" title={failureText(state.failure)} />;
   }
   return (
-    <Banner tone="warn" role="alert" title={offline.title}>
+    <Banner tone="warn" announce="alert" title={offline.title}>
       {hasPrinter ? offline.text : offline.noPrinter}
     </Banner>
   );
@@ -138,7 +138,7 @@ function DueForm({ settlement, means, questionRef, receivedRef, onCorrect, onPic
         </div>
         <div aria-live="assertive" className="grid gap-2">
           {state.phase === 'asking' && (
-            <Banner tone="warn" role="alert" title={SETTLEMENT_TEXTS.ask.title}>
+            <Banner tone="warn" announce="alert" title={SETTLEMENT_TEXTS.ask.title}>
               {SETTLEMENT_TEXTS.ask.text}
             </Banner>
           )}

@@ -1,8 +1,8 @@
 // The choice of one course in a form: narrowed by words, city, kind and age, as a list of rows that say what decides.
 import type { Course } from '@zapisy/domain/registration/course';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, Message } from '@zapisy/screens/components/field';
 import { useState } from 'react';
-import { Button } from '#app/components/form/button.tsx';
-import { fieldId, Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/client-pl.ts';
 import { type ChoiceFilter, citiesOf, filteredCourses } from './course-choice-filter.ts';
 import { CourseFilterFields } from './course-filter-fields.tsx';

@@ -2,9 +2,9 @@
 import { AGE_BANDS, agesOf } from '@zapisy/domain/courses/age-band';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { classes } from '@zapisy/screens/class-names';
+import { fieldId, inputLook } from '@zapisy/screens/components/field';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/client-pl.ts';
 import { CHOICE_PARAMS, type ChoiceFilter, FIT } from './course-choice-filter.ts';
 

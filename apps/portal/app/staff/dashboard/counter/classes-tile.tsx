@@ -5,7 +5,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { howLong } from '#app/texts/how-long.ts';

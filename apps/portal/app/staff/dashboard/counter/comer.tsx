@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { phoneLink } from '#app/texts/phone-link.ts';
 import { pl } from '#app/texts/pl.ts';

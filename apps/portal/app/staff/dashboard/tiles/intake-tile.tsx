@@ -2,8 +2,8 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { daysBetween, formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import { CircleX, KeyRound, TriangleAlert } from 'lucide-react';
-import { Button } from '#app/components/form/button.tsx';
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { pl } from '#app/texts/pl.ts';
 import { shortMoment } from '#app/texts/short-moment.ts';

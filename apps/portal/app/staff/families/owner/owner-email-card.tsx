@@ -4,12 +4,12 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { emailOfOwner, isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
-import { Button } from '#app/components/form/button.tsx';
-import { Field } from '#app/components/form/field.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';
@@ -120,7 +120,7 @@ function OtherFamily({ email, wards }: OtherFamilyProps) {
         <Form method="post" preventScrollReset>
           <input type="hidden" name={OWNER_EMAIL_FIELD} value={email} />
           <input type="hidden" name={JOIN_FIELD} value="yes" />
-          <Button type="submit" size="small" busy={busy} busyText={pl.form.saving} className={BUTTON_IN_BANNER}>
+          <Button type="submit" size="small" busy={busy} busyText={pl.form.saving} variant="tinted">
             {texts.join}
           </Button>
         </Form>

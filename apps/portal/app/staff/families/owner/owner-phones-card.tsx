@@ -3,11 +3,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { useEffect, useRef } from 'react';
-import { Banner } from '#app/components/feedback/banner.tsx';
 import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
-import { Button, ButtonLink } from '#app/components/form/button.tsx';
-import { Field } from '#app/components/form/field.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { familyAddress } from '#app/staff/shell/addresses.ts';
 import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';

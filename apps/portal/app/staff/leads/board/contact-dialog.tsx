@@ -1,8 +1,8 @@
 // The day of the next contact, chosen freely: a day of the calendar, one of the usual ones, or none.
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
+import { fieldId, inputLook } from '@zapisy/screens/components/field';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '#app/components/form/button.tsx';
-import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { nameOfLead } from '../lead-name.ts';
 import { focus } from './lead-keys.ts';

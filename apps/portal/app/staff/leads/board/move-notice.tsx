@@ -1,10 +1,9 @@
 // The result of an act on the board: done with 'Cofnij', refused with what is stored now, or to be repeated.
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
 import { CircleCheck, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react';
-import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { Toast } from '#app/components/feedback/undo-bar.tsx';
-import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import type { LeadAnswer } from '../lead-acts.server.ts';
 import { nameOfLead } from '../lead-name.ts';
@@ -51,7 +50,7 @@ export function MoveNotice({ end, undo, again, problem, send, columns = [] }: Mo
         {isMove && place >= 0 && <span className="sr-only">, {texts.position(place + 1, column.length)}</span>}
       </b>
       {takeBack && (
-        <Button size="small" icon={Undo2} data-undo="" className={BUTTON_IN_BANNER} onClick={takeBack}>
+        <Button size="small" icon={Undo2} data-undo="" variant="tinted" onClick={takeBack}>
           {pl.staff.undo}
         </Button>
       )}
@@ -77,7 +76,7 @@ function Problem({ tone, text, repeat }: ProblemProps) {
       <TriangleAlert aria-hidden size={20} className="shrink-0" />
       <b className="min-w-0 flex-1 wrap-anywhere">{text}</b>
       {repeat && (
-        <Button size="small" icon={RefreshCw} className={BUTTON_IN_BANNER} onClick={repeat}>
+        <Button size="small" icon={RefreshCw} variant="tinted" onClick={repeat}>
           {pl.problems.retry}
         </Button>
       )}

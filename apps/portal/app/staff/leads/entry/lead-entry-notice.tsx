@@ -2,10 +2,10 @@
 
 import type { LinkProps } from '@remix-run/react';
 import type { enterLeadAct } from '@zapisy/acts/leads/enter-lead';
+import { Banner } from '@zapisy/screens/components/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { LEADS } from '../../shell/addresses.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
@@ -53,7 +53,7 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
 
 function Way({ message, ...link }: LinkProps & { readonly message: string }) {
   return (
-    <ButtonLink {...link} size="small" className={BUTTON_IN_BANNER}>
+    <ButtonLink {...link} size="small" variant="tinted">
       {message}
     </ButtonLink>
   );

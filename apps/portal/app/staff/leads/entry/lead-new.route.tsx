@@ -7,9 +7,10 @@ import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } fro
 import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { LONGEST_LEAD_LINE, LONGEST_LEAD_NOTE } from '@zapisy/domain/leads/lead-lengths';
 import { hasRight } from '@zapisy/domain/people/role';
-import { Field, fieldId, inputLook } from '#app/components/form/field.tsx';
+import { Field, fieldId, inputLook } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
+import { FIELD_TEXTS } from '@zapisy/screens/texts/field';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
-import { Select } from '#app/components/form/select.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { KEY_FIELD, keyIn } from '#app/forms/form-key.ts';
 import { sendOrReportLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
@@ -126,7 +127,7 @@ export default function StaffLeadNew() {
           </div>
           <div className="grid gap-1.5">
             <label htmlFor={fieldId('note')} className="text-small font-semibold">
-              {texts.note} <span className="font-normal text-muted">{pl.form.optional}</span>
+              {texts.note} <span className="font-normal text-muted">{FIELD_TEXTS.optional}</span>
             </label>
             <textarea
               id={fieldId('note')}

@@ -13,9 +13,9 @@ import {
   maySkipDelivery,
   type StateToRetry,
 } from '@zapisy/domain/leads/failed-delivery';
+import { Button } from '@zapisy/screens/components/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#app/components/form/button.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';

@@ -3,12 +3,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formsToRetry } from '@zapisy/domain/leads/lead-backfill';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
+import { Button } from '@zapisy/screens/components/button';
 import type { Tone } from '@zapisy/screens/tones';
 import { Hourglass, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { ProgressBar } from '#app/components/feedback/progress-bar.tsx';
-import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
 import { CancelRunButton } from '../../shell/cancel-run-button.tsx';
@@ -64,7 +65,7 @@ function End({ run }: { readonly run: ImportRunData }): ReactNode {
       title={endText(run)}
       actions={
         run.counts.created > 0 && (
-          <ButtonLink to={importedAddress(run.runId)} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={importedAddress(run.runId)} size="small" variant="tinted">
             {texts.showAdded}
           </ButtonLink>
         )

@@ -1,8 +1,8 @@
 // The intake at a glance: one line that says whether something has to be done, and the facts behind it.
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Chip } from '@zapisy/screens/components/chip';
 import type { ReactNode } from 'react';
-import { Banner } from '#app/components/feedback/banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';

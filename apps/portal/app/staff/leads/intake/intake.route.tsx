@@ -1,8 +1,8 @@
 // Whether leads arrive: the last one, what waits, what failed and why, and the state of our access to the ad platform.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Banner } from '#app/components/feedback/banner.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';

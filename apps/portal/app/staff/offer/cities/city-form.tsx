@@ -1,10 +1,10 @@
 // One field: the name of a new city, or a new name for a city that nothing uses.
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { useState } from 'react';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
-import { Button } from '#app/components/form/button.tsx';
-import { Field } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';

@@ -2,9 +2,8 @@
 
 import type { addCityAct } from '@zapisy/acts/registration/add-city';
 import type { renameCityAct } from '@zapisy/acts/registration/rename-city';
-import { BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { NEW_COURSE } from '../../shell/addresses.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
@@ -24,7 +23,7 @@ export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
       toast={message}
       undo={
         isNew && (
-          <ButtonLink to={NEW_COURSE} size="small" className={BUTTON_IN_BANNER}>
+          <ButtonLink to={NEW_COURSE} size="small" variant="tinted">
             {pl.staffCourses.add}
           </ButtonLink>
         )

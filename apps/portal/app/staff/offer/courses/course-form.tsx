@@ -5,12 +5,12 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { COURSE_TEXT_LIMITS } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { type FormEvent, useState } from 'react';
-import { Checkbox } from '#app/components/form/choices.tsx';
-import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
-import { Select } from '#app/components/form/select.tsx';
 import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { useRecheck, type WrongField } from '#app/forms/use-recheck.ts';
@@ -107,7 +107,7 @@ export function CourseForm({ course, cities, venues, freshKey, answer, month }: 
         <Field {...line('endsOn')} type="date" hint={texts.hints.endsOn} />
       </FieldRow>
       <HoursFields typed={typed} wrongAt={wrongAt} />
-      <Checkbox
+      <TickLine
         name="meetsOnHolidays"
         value={TICKED}
         title={texts.fields.meetsOnHolidays}

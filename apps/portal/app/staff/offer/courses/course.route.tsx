@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { carryOut } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';

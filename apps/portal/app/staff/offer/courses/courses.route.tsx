@@ -6,7 +6,7 @@ import { hasRight } from '@zapisy/domain/people/role';
 import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { carryOut } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';

@@ -2,7 +2,7 @@
 import { WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
 import { DAY_NAMES } from '@zapisy/domain/registration/course-time-text';
 import { classes } from '@zapisy/screens/class-names';
-import { fieldId, inputLook, Message } from '#app/components/form/field.tsx';
+import { fieldId, inputLook, Message } from '@zapisy/screens/components/field';
 import { pl } from '#app/texts/pl.ts';
 import { endsField, startsField } from './hours-field-names.ts';
 import type { TypedCourse } from './typed-course.ts';

@@ -2,8 +2,8 @@
 import { Link } from '@remix-run/react';
 import type { LostDays } from '@zapisy/domain/calendar/course-agenda';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
+import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Banner } from '#app/components/feedback/banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { courseAddress, DAYS_OFF } from '../../shell/addresses.ts';
 

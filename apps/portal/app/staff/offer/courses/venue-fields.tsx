@@ -1,7 +1,7 @@
 // The venue of a course: street and room, each with a list of those known in the chosen city.
 import type { Outputs } from '@zapisy/api/client';
 import { COURSE_TEXT_LIMITS } from '@zapisy/domain/registration/course-draft';
-import { Field, FieldRow } from '#app/components/form/field.tsx';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
 import { pl } from '#app/texts/pl.ts';
 
 export type KnownVenue = Outputs['courses']['venues'][number];

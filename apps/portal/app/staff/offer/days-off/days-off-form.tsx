@@ -2,11 +2,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import { useState } from 'react';
-import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
-import { Select } from '#app/components/form/select.tsx';
 import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';

@@ -2,10 +2,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#app/components/form/button.tsx';
-import { Checkbox } from '#app/components/form/choices.tsx';
-import { Field } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
 import { type NotDone, shownKey, shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
@@ -72,7 +72,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
       <VatFields typed={typed} wrongAt={wrongAt}>
         <Field {...line('price')} hint={texts.priceHint} inputMode="decimal" />
       </VatFields>
-      <Checkbox name="active" value={SOLD} defaultChecked={typed.active !== ''} title={texts.active} />
+      <TickLine name="active" value={SOLD} defaultChecked={typed.active !== ''} title={texts.active} />
       <div>
         <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
           {texts.save}

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { carryOut } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';

@@ -1,7 +1,8 @@
 // The frame of a form that changes a due payment: title, fields, the way back, and one button for the act.
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { Button } from '@zapisy/screens/components/button';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';

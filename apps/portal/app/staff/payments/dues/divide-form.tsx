@@ -12,10 +12,10 @@ import {
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
+import { Field, FieldRow, Message } from '@zapisy/screens/components/field';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#app/components/form/button.tsx';
-import { Field, FieldRow, Message } from '#app/components/form/field.tsx';
 import type { TypedForm } from '#app/forms/read-form.server.ts';
 import { useTypedForm } from '#app/forms/use-typed-form.ts';
 import { pl } from '#app/texts/pl.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { CalendarX2, CircleSlash, Split } from 'lucide-react';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
 import type { RefusalText } from '#app/texts/refusal-text.ts';

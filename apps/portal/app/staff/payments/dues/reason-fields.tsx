@@ -2,8 +2,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReasonWithText } from '@zapisy/domain/payments/due-change';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
-import { Field } from '#app/components/form/field.tsx';
-import { Select } from '#app/components/form/select.tsx';
+import { Field } from '@zapisy/screens/components/field';
+import { Select } from '@zapisy/screens/components/select';
 import { typedField } from '#app/forms/use-typed-form.ts';
 import { pl } from '#app/texts/pl.ts';
 

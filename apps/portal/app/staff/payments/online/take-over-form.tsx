@@ -1,6 +1,6 @@
 // 'Przejmij' with what it does: the gateway is asked first, unless it certainly does not have the payment.
 import { Form, useNavigation } from '@remix-run/react';
-import { Button } from '#app/components/form/button.tsx';
+import { Button } from '@zapisy/screens/components/button';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
 import { FROM_FAMILY_TILL_FIELD, FROM_TILL_FIELD, TAKE_OVER } from './take-over.ts';

@@ -1,7 +1,7 @@
 // What became of 'Przejmij': the payment is due, its money has come, or nothing changed.
 import type { takeOverAct } from '@zapisy/acts/checkout/take-over';
+import { Banner } from '@zapisy/screens/components/banner';
 import { useEffect, useRef } from 'react';
-import { Banner } from '#app/components/feedback/banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';

@@ -3,8 +3,8 @@
 import { useFetcher } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Button } from '@zapisy/screens/components/button';
 import { Mail } from 'lucide-react';
-import { Button } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { OVERDUE } from '../../shell/addresses.ts';

@@ -1,6 +1,6 @@
 // What became of an order of reminders: how many letters, and which payments were left out.
 import type { remindOfDuesAct } from '@zapisy/acts/payments/remind-of-dues';
-import { Banner } from '#app/components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';

@@ -3,9 +3,9 @@
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Logo } from '@zapisy/screens/components/logo';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { type ClassList, nameOf, phoneOf, withPaidFor } from './class-member.ts';
 

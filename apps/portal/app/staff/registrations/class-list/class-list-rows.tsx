@@ -7,7 +7,7 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
 import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
 import { type Columns, ListTable } from '#app/pages/list-table.tsx';

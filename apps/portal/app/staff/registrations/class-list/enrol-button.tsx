@@ -1,7 +1,7 @@
 // The way from a class list to the enrolment, or why it takes no participant.
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { UserRoundPlus } from 'lucide-react';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress } from '../../shell/addresses.ts';
 

@@ -2,8 +2,8 @@
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { Banner, BUTTON_IN_BANNER } from '#app/components/feedback/banner.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { enrolAddress } from '../../shell/addresses.ts';
 import { type ClassList, nameOf } from './class-member.ts';
@@ -28,7 +28,7 @@ export function JustEnrolled({ list: { course, members }, state, registrationId 
         title={texts.done(nameOf(participant))}
         actions={
           state === 'open' && (
-            <ButtonLink to={enrolAddress({ courseId: course.id })} size="small" className={BUTTON_IN_BANNER}>
+            <ButtonLink to={enrolAddress({ courseId: course.id })} size="small" variant="tinted">
               {texts.next}
             </ButtonLink>
           )

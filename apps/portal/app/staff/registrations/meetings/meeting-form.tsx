@@ -2,9 +2,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { dayText } from '@zapisy/domain/registration/course-time-text';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
-import { Checkbox } from '#app/components/form/choices.tsx';
-import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -51,7 +51,7 @@ export function MeetingForm({ act, meeting: { placed, why }, version, answer, ca
             <Field {...line('ends')} type="time" />
           </FieldRow>
         )}
-        {dayOff !== undefined && <Checkbox name="isOnDayOff" value={TICKED} title={texts.confirmDayOff(dayOff)} />}
+        {dayOff !== undefined && <TickLine name="isOnDayOff" value={TICKED} title={texts.confirmDayOff(dayOff)} />}
         <Field
           {...line('reason')}
           hint={texts.reasonHint}

@@ -1,6 +1,6 @@
 // 'Skróty': the keys of every page and of this one, and the switch for those of a single character.
+import { Button } from '@zapisy/screens/components/button';
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '#app/components/form/button.tsx';
 import { useModal } from '#app/components/layout/use-modal.ts';
 import { pl } from '#app/texts/pl.ts';
 import { Key } from '../key-hints.tsx';

@@ -1,8 +1,8 @@
 // The bar of a phone: the menu behind one button, with the count of critical notifications, and the search.
 import { Link } from '@remix-run/react';
+import { Logo } from '@zapisy/screens/components/logo';
 import { Menu } from 'lucide-react';
 import { DropMenu } from '#app/components/layout/drop-menu.tsx';
-import { Logo } from '#app/components/layout/logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { DASHBOARD } from '../addresses.ts';
 import { SearchIcon } from '../search/search-button.tsx';

@@ -1,9 +1,9 @@
 // The search at the top right of every page, before its content: Tab in the content does not pass it. It opens the dialog;
 // without scripts, and in a new tab, it is a page.
 import { Link, useLocation } from '@remix-run/react';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { Search } from 'lucide-react';
 import { createContext, type MouseEvent, useContext } from 'react';
-import { buttonLook } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { SEARCH } from '../addresses.ts';
 import { Key } from '../key-hints.tsx';

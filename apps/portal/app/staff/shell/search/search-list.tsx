@@ -1,7 +1,7 @@
 // The rows of the search: those found, those opened last before anything was typed, or why there is none.
 import { classes } from '@zapisy/screens/class-names';
+import { Button } from '@zapisy/screens/components/button';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { Button } from '#app/components/form/button.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { hitLook, SearchHit } from './search-hit.tsx';
 import type { SearchRow } from './search-rows.ts';

@@ -1,10 +1,10 @@
 // The search as a page, for a browser without scripts and for a new tab; its action takes every search form of staff.
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { Search } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { Button } from '#app/components/form/button.tsx';
-import { Field } from '#app/components/form/field.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';

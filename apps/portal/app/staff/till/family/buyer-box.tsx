@@ -6,12 +6,12 @@ import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { DocumentChip } from '@zapisy/screens/components/document-chip';
+import { fieldId, Message } from '@zapisy/screens/components/field';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { Tick, TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
 import { type ReactNode, useId } from 'react';
-import { Checkbox, TickBox } from '#app/components/form/choices.tsx';
-import { fieldId, Message } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { editorAddress, familyTillAddress } from '../../shell/addresses.ts';
 import { answerProblemOf } from '../receipt-answers.ts';
@@ -103,7 +103,7 @@ function InvoiceLater({ name, isTicked, isMissing }: InvoiceLaterProps) {
   const id = fieldId(name);
   return (
     <div className="grid gap-1.5">
-      <Checkbox
+      <TickLine
         id={id}
         name={name}
         value="yes"
@@ -143,7 +143,7 @@ function PaymentRow({ row, name, isTicked, isFirst, isWrong }: PaymentRowProps) 
         htmlFor={box}
         className="flex min-h-11 items-center gap-3 px-pad py-1.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       >
-        <TickBox
+        <Tick
           id={box}
           data-payment
           name={name}

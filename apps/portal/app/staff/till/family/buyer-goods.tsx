@@ -2,8 +2,8 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';
 import { classes } from '@zapisy/screens/class-names';
+import { fieldId, inputLook } from '@zapisy/screens/components/field';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { buyerFieldsOf } from './family-sale.ts';
 import type { BuyerTill, FamilyTill } from './family-till.server.ts';

@@ -1,7 +1,7 @@
 // Why a family's settlement was not made; above its form, which keeps its values.
 import type { settleAct } from '@zapisy/acts/payments/settle';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
-import { Banner } from '#app/components/feedback/banner.tsx';
+import { Banner } from '@zapisy/screens/components/banner';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';

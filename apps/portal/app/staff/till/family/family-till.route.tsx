@@ -7,7 +7,7 @@ import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { ButtonLink } from '#app/components/form/button.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { JumpLink } from '#app/components/layout/jump-link.tsx';
 import { unlessUnanswered } from '#app/forms/lost-answer.ts';

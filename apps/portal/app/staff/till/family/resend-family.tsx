@@ -1,7 +1,7 @@
 // A settlement of a family whose result is unknown: shown as it was sent, and sent again unchanged under its key.
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { Button } from '#app/components/form/button.tsx';
+import { Button } from '@zapisy/screens/components/button';
 import { Card } from '#app/components/layout/card.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';

@@ -1,7 +1,6 @@
 // A choice among known options: label, hint, select, message.
-
-import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
+import { classes } from '../class-names.ts';
 import { CONTROL_LINE, FIELD, fieldId, inputLook, Message } from './field.tsx';
 
 type SelectProps = {

@@ -1,10 +1,9 @@
 // A text field: label, hint, input, message. An error is a red border, an icon and a text; a success mark only where it
 // helps.
-
-import { classes } from '@zapisy/screens/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { pl } from '../../texts/client-pl.ts';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { classes } from '../class-names.ts';
+import { FIELD_TEXTS } from '../texts/field.ts';
 
 /** The id of a field's input: the error summary links to it. */
 export function fieldId(name: string): string {
@@ -43,7 +42,8 @@ type FieldProps = {
   readonly ok?: string | undefined;
   readonly optional?: boolean;
   readonly numeric?: boolean;
-} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'>;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'children' | 'ref'>;
 
 export function Field({
   name,
@@ -55,6 +55,7 @@ export function Field({
   ok,
   optional = false,
   numeric = false,
+  inputRef,
   ...input
 }: FieldProps) {
   const id = fieldId(fieldKey ? `${name}-${fieldKey}` : name);
@@ -63,7 +64,7 @@ export function Field({
     <div className={FIELD}>
       <label htmlFor={id} className="text-small font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> {pl.form.optional}</span>}
+        {optional && <span className="font-normal text-muted"> {FIELD_TEXTS.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-fine text-muted">
@@ -72,6 +73,7 @@ export function Field({
       )}
       <input
         {...input}
+        ref={inputRef}
         id={id}
         name={name}
         inputMode={numeric ? 'numeric' : input.inputMode}

@@ -1,0 +1,3 @@
+// What a field says by itself.
+
+export const FIELD_TEXTS = { optional: '(nieobowiązkowe)' } as const;
