@@ -8,7 +8,6 @@ import {
   lockNotification,
   type Raised,
   raiseNotification,
-  reopenNotification,
   resolveNotification,
 } from './notification-records.ts';
 
@@ -25,24 +24,6 @@ const rejection = (occurrence: string, at = NOON, paymentIds = [2, 1]): Raised =
 });
 
 describe('raising', () => {
-  it('keeps the kind, the payments and what was said', async () => {
-    await raise(rejection('pay-1-2-vat-1'));
-    expect(await list()).toMatchObject([
-      {
-        type: 'sync',
-        severity: 'critical',
-        reason: 'invoice-rejected',
-        paymentIds: [1, 2],
-        subject: 'buyer_tax_no',
-        details: { text: 'pay-1-2-vat-1' },
-        count: 1,
-        firstAt: NOON,
-        lastAt: NOON,
-        resolvedAt: null,
-      },
-    ]);
-  });
-
   it('the same matter again counts; the same event reported again does not', async () => {
     await raise(rejection('pay-1-2-vat-1'));
     await raise(rejection('pay-1-2-vat-2', later(5)));
@@ -103,17 +84,6 @@ describe('resolving', () => {
     return open!.id;
   };
 
-  it('says who, when and why, and is listed after the open ones', async () => {
-    await raise(rejection('a'));
-    await resolve(later(1));
-    await raise(rejection('b', NOON, [7]));
-    expect((await list()).map(({ paymentIds, resolvedBy, note }) => [paymentIds, resolvedBy, note])).toEqual([
-      [[7], null, null],
-      [[1, 2], 'kasia.lis@zapisy.example', 'poprawione'],
-    ]);
-    expect(await listNotifications(database.prisma, later(2), 50)).toHaveLength(1);
-  });
-
   it('a new event opens a new row, an old one reported again does not', async () => {
     await raise(rejection('a'));
     await resolve(later(1));
@@ -124,16 +94,5 @@ describe('resolving', () => {
       { count: 1, resolvedAt: null },
       { count: 1, resolvedAt: later(1) },
     ]);
-  });
-
-  it('can be taken back, unless the matter is open again', async () => {
-    await raise(rejection('a'));
-    const id = await resolve(later(1));
-    expect(await reopenNotification(database.prisma, id)).toBe(true);
-    expect(await list()).toMatchObject([{ id, resolvedAt: null, resolvedBy: null, note: null }]);
-    await resolve(later(1));
-    await raise(rejection('b', later(2)));
-    expect(await reopenNotification(database.prisma, id)).toBe(false);
-    expect(await list()).toHaveLength(2);
   });
 });

@@ -6,13 +6,7 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { takeSettlementKey } from '../payments/settlement-records.ts';
-import {
-  insertPrintJob,
-  type NewPrintJob,
-  openPrintJobs,
-  printJobsOfSettlement,
-  savePrintJob,
-} from './print-job-records.ts';
+import { insertPrintJob, type NewPrintJob, openPrintJobs, savePrintJob } from './print-job-records.ts';
 import { pausePrinting } from './print-pause-records.ts';
 import { unreportedDeskPrints } from './unreported-print-records.ts';
 
@@ -40,16 +34,6 @@ async function aJob(given: Partial<NewPrintJob> = {}) {
   return { ...(await insertPrintJob(database.prisma, job)), settlementKey };
 }
 
-it('a settlement finds its print jobs', async () => {
-  const job = await aJob();
-  expect(job).toMatchObject({ state: 'queued', receipt: { items: [A_LINE], total: 25_000 }, attempts: 0 });
-  const { settlementKey, id } = job;
-  expect(await printJobsOfSettlement(database.prisma, settlementKey)).toEqual([job]);
-  const other = await aJob({ settlementKey });
-  const found = await printJobsOfSettlement(database.prisma, settlementKey);
-  expect(found.map((one) => one.id).toSorted()).toEqual([id, other.id].toSorted());
-});
-
 it('a desk finds its open jobs in the order of the sales; what it printed offline is done', async () => {
   const second = await aJob({ at: later(2) });
   const first = await aJob({ at: later(1) });
@@ -58,27 +42,6 @@ it('a desk finds its open jobs in the order of the sales; what it printed offlin
   expect(printed).toMatchObject({ state: 'printed', receiptNumber: 77, printedAt: later(-60) });
   const open = await openPrintJobs(database.prisma, 'desk-1');
   expect(open.map(({ id }) => id)).toEqual([first.id, second.id]);
-});
-
-it('the state of a job is kept with its reason, its attempt and the printer’s number', async () => {
-  const job = await aJob();
-  const change = { id: job.id, problem: null, receiptNumber: null, startsAnAttempt: false };
-  await savePrintJob(database.prisma, { ...change, state: 'printing', startsAnAttempt: true, at: later(1) });
-  await savePrintJob(database.prisma, { ...change, state: 'held', problem: 'paper', at: later(2) });
-  expect((await printJobsOfSettlement(database.prisma, job.settlementKey))[0]).toMatchObject({
-    state: 'held',
-    problem: 'paper',
-    attempts: 1,
-    printedAt: null,
-    updatedAt: later(2),
-  });
-  await savePrintJob(database.prisma, { ...change, state: 'printed', receiptNumber: 12, at: later(3) });
-  expect((await printJobsOfSettlement(database.prisma, job.settlementKey))[0]).toMatchObject({
-    state: 'printed',
-    problem: null,
-    receiptNumber: 12,
-    printedAt: later(3),
-  });
 });
 
 it('a pause that keeps a recorded receipt from its desk does not count as an unreachable desk', async () => {
