@@ -3,7 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openTenants } from '../tenants.ts';
 import { decodeText, writeFrame } from './frame.ts';
-import { begin, pressKey, setRight } from './mechanism.ts';
+import { pressKey } from './mechanism.ts';
 import { type FiscalPrinter, openFiscalPrinter } from './server.ts';
 
 const opened: FiscalPrinter[] = [];
@@ -228,110 +228,6 @@ test('extra lines may follow the end of a receipt', async () => {
   expect(await line.ask('trftrend')).toBe('trftrend⇥');
   expect(await line.ask('trinit⇥bm1')).toBe('trinit⇥');
   expect(printer.mechanism.printer.printed[0]?.text).toContain('Dziękujemy');
-});
-
-test('commands sent in one go are answered in order, and ! does not wait for its turn', async () => {
-  const { line, printer } = await aPrinter();
-  begin(printer.mechanism, { fault: 'paper-out' });
-  line.socket.write(Buffer.concat([frame('trinit⇥bm1'), frame('scnt'), frame('!sprn'), frame('!sdev')]));
-  expect(await line.answer()).toBe('!sprn⇥pr5⇥');
-  expect(await line.answer()).toBe('!sdev⇥ds3⇥cpN⇥qeN⇥peN⇥tl0⇥');
-  expect(line.received()).toBe('');
-  setRight(printer.mechanism);
-  expect(await line.answer()).toBe('trinit⇥');
-  expect(await line.answer()).toMatch(/^scnt⇥/);
-});
-
-test('when the roll runs out during a receipt, the end waits, even when the driver disconnects', async () => {
-  const { line, printer } = await aPrinter();
-  printer.mechanism.toBegin.add({ fault: 'paper-out', on: 'trend' }, 1);
-  await line.ask('trinit⇥bm1');
-  await line.ask('trline⇥naX⇥vt0⇥pr100');
-  await line.ask('trpayment⇥ty8⇥wa100');
-  line.write('trend⇥@0001⇥to100⇥fp100');
-  await expect.poll(() => line.ask('!sprn')).toBe('!sprn⇥pr5⇥');
-  line.socket.destroy();
-  const again = await connect(printer);
-  expect(await again.ask('!sdev')).toBe('!sdev⇥ds3⇥cpN⇥qeN⇥peN⇥tl0⇥');
-  expect(printer.mechanism.printer.printed).toHaveLength(0);
-  setRight(printer.mechanism);
-  expect(await again.ask('rpt⇥@0001')).toBe('trend⇥@0001⇥');
-  expect(printer.mechanism.printer.printed).toHaveLength(1);
-});
-
-test('a line cut before the end leaves the sale open; cut after it, the answer can be asked for', async () => {
-  const { line, printer } = await aPrinter();
-  printer.mechanism.mishaps.add({ fault: 'drop-before-trend', times: 1, foreignSale: false }, 1);
-  await line.ask('trinit⇥bm1');
-  await line.ask('trline⇥naX⇥vt0⇥pr100');
-  await line.ask('trpayment⇥ty8⇥wa100');
-  line.write('trend⇥@0001⇥to100⇥fp100');
-  await line.closed();
-  const second = await connect(printer);
-  expect(await second.ask('strns')).toMatch(/^strns⇥to1⇥/);
-  expect(await second.ask('rpt⇥@0001')).toBe('ERR⇥@0001⇥?13⇥cmrpt⇥');
-  printer.mechanism.mishaps.add({ fault: 'drop-after-trend', times: 1, foreignSale: false }, 1);
-  second.write('trend⇥@0002⇥to100⇥fp100');
-  await second.closed();
-  const third = await connect(printer);
-  expect(await third.ask('rpt⇥@0002')).toBe('trend⇥@0002⇥');
-  expect(await counters(third)).toMatch(/bn1⇥.*bt1⇥/);
-});
-
-test('a power cut loses the stored answers, and a foreign sale makes the outcome unknown', async () => {
-  const { line, printer } = await aPrinter();
-  printer.mechanism.mishaps.add({ fault: 'power-cut-after-trend', times: 1, foreignSale: true }, 1);
-  await line.ask('trinit⇥bm1');
-  await line.ask('trline⇥naX⇥vt0⇥pr100');
-  await line.ask('trpayment⇥ty8⇥wa100');
-  line.write('trend⇥@0001⇥to100⇥fp100');
-  await line.closed();
-  const again = await connect(printer);
-  expect(await again.ask('rpt⇥@0001')).toBe('ERR⇥@0001⇥?13⇥cmrpt⇥');
-  expect(await counters(again)).toMatch(/bn2⇥.*bt2⇥/);
-});
-
-test.each([
-  ['split', /^«scnt⇥.*#[0-9A-F]{4}»$/],
-  ['garbage', /^˙·\?\r\n#«scnt⇥.*»$/],
-  ['merged', /^«vatget⇥.*»«scnt⇥.*»$/],
-] as const)('an answer can arrive %s', async (fault, expected) => {
-  const { line, printer } = await aPrinter();
-  await line.ask('vatget');
-  printer.mechanism.mishaps.add({ fault, on: 'scnt', times: 1 }, 1);
-  line.write('scnt');
-  await line.until((text) => expected.test(text));
-  expect(line.received()).toMatch(expected);
-});
-
-test('checksums go wrong both ways', async () => {
-  const { line, printer } = await aPrinter();
-  printer.mechanism.mishaps.add({ fault: 'crc-command', on: 'scnt', times: 1 }, 1);
-  expect(await line.ask('scnt')).toBe('ERR⇥?5⇥');
-  printer.mechanism.mishaps.add({ fault: 'crc-answer', on: 'vatget', times: 1 }, 1);
-  line.write('vatget');
-  await line.until((text) => text.endsWith('»'));
-  expect(line.received()).toMatch(/#[0-9A-F]{4}»$/);
-  expect(line.received()).not.toMatch(/#635C»$/);
-});
-
-test.each([
-  ['busy', 'trinit⇥?41⇥', '!sdev⇥ds0⇥cpN⇥qeT⇥peN⇥tl1⇥'],
-  ['read-only', 'trinit⇥?2036⇥', '!sdev⇥ds0⇥cpN⇥qeT⇥peN⇥tl0⇥'],
-] as const)('while %s it refuses to sell', async (fault, refusal, device) => {
-  const { line, printer } = await aPrinter();
-  begin(printer.mechanism, { fault });
-  expect(await line.ask('trinit⇥bm1')).toBe(refusal);
-  expect(await line.ask('!sdev')).toBe(device);
-  setRight(printer.mechanism);
-  expect(await line.ask('trinit⇥bm1')).toBe('trinit⇥');
-});
-
-test('any error can be asked for, and does nothing but answer', async () => {
-  const { line, printer } = await aPrinter();
-  printer.mechanism.mishaps.add({ fault: 'error', number: 2010, on: 'trinit', times: 1 }, 1);
-  expect(await line.ask('trinit⇥bm1')).toBe('trinit⇥?2010⇥');
-  expect(await line.ask('trinit⇥bm1')).toBe('trinit⇥');
 });
 
 test('a daily report needs a date or a key, and two empty ones in a row are refused', async () => {

@@ -23,10 +23,6 @@ const portal = () =>
     oidc.ClientSecretBasic('portal-sandbox-secret'),
     { execute: [oidc.allowInsecureRequests] },
   );
-const desktop = () =>
-  oidc.discovery(new URL(identity.address), 'zapisy-desktop', undefined, oidc.None(), {
-    execute: [oidc.allowInsecureRequests],
-  });
 
 /** A browser: keeps cookies and follows redirects while they stay at the provider. */
 function aBrowser() {
@@ -112,29 +108,6 @@ test('a client has no roles, and an unconfirmed e-mail is marked as such', async
   expect(claims).not.toHaveProperty('roles');
 });
 
-test('a person who is to sign in again is sent the link once more, and has a confirmed e-mail after it', async () => {
-  const config = await portal();
-  const go = aBrowser();
-  const person = 'ewa.kot@poczta.example';
-  const { address, finish } = await begin(config, PORTAL_CALLBACK, { prompt: 'login' });
-  const { at } = await go(address);
-  const asked = await go(at, { person });
-  const question = await asked.answer.text();
-  expect(question).toContain('Wyślij link jeszcze raz');
-  expect(question).not.toContain('Wysłaliśmy');
-  const sent = await (await go(asked.at, { person, act: 'resend' })).answer.text();
-  expect(sent).toContain('Wysłaliśmy link');
-  const link = /href="(\/confirm-email\/[^"]+)"/.exec(sent)?.[1] ?? '';
-  const before = await finish((await go(asked.at, { person, act: 'enter' })).at);
-  expect(await verified(before.access_token)).toMatchObject({ email: person, email_verified: false });
-  expect(before.refresh_token).toBeDefined();
-  expect((await go(`${identity.address}/confirm-email/unknown`)).answer.status).toBe(404);
-  expect((await go(`${identity.address}${link}`)).answer.status).toBe(200);
-  const again = await begin(config, PORTAL_CALLBACK);
-  const after = await again.finish((await go(again.address)).at);
-  expect(await verified(after.access_token)).toMatchObject({ email: person, email_verified: true });
-});
-
 test('a wrong password gets a message, and the e-mail stays in its field', async () => {
   const go = aBrowser();
   const { at } = await go((await begin(await portal(), PORTAL_CALLBACK)).address);
@@ -151,31 +124,6 @@ test('what was typed comes back escaped', async () => {
   const { at } = await go((await begin(await portal(), PORTAL_CALLBACK)).address);
   const { answer } = await go(at, { email: '"><script>alert(1)</script>', password: 'x', act: 'sign-in' });
   expect(await answer.text()).not.toContain('<script>alert(1)');
-});
-
-test('who gives up comes back with access_denied', async () => {
-  const go = aBrowser();
-  const { at } = await go((await begin(await portal(), PORTAL_CALLBACK)).address);
-  const back = await go(at, { email: '', password: '', act: 'give-up' });
-  expect(new URL(back.at).searchParams.get('error')).toBe('access_denied');
-});
-
-test('the desk signs in as a public client on any loopback port, and its refresh token can be taken back', async () => {
-  const config = await desktop();
-  const go = aBrowser();
-  const { address, finish } = await begin(config, 'http://127.0.0.1:51234/callback', {
-    prompt: 'consent',
-    resource: AUDIENCE,
-  });
-  const { at } = await go(address);
-  const back = await go(at, { ...SECRET, email: 'kasia.lis@zapisy.example' });
-  const tokens = await finish(back.at);
-  expect(await verified(tokens.access_token)).toMatchObject({ roles: ['reception'], client_id: 'zapisy-desktop' });
-  const renewed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
-  await oidc.tokenRevocation(config, renewed.refresh_token ?? '');
-  await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
-    error: 'invalid_grant',
-  });
 });
 
 test('who is signed in is not asked again, until they leave', async () => {
@@ -196,40 +144,6 @@ test('who is signed in is not asked again, until they leave', async () => {
   expect((await go(action, { xsrf, logout: 'yes' })).at).toBe('http://127.0.0.1:3999/');
   const third = await go((await begin(config, PORTAL_CALLBACK)).address);
   expect(await third.answer.text()).toContain('Zaloguj się');
-});
-
-test('the desk makes a signed-in user sign in again, and gets the time of that sign-in', async () => {
-  const config = await desktop();
-  const go = aBrowser();
-  const callback = 'http://127.0.0.1:51234/callback';
-  const forced = { prompt: 'login consent', max_age: '0', resource: AUDIENCE };
-  const first = await begin(config, callback, forced);
-  await first.finish((await go((await go(first.address)).at, SECRET)).at);
-  const second = await begin(config, callback, forced);
-  const asked = await go(second.address);
-  expect(await asked.answer.text()).toContain('Zaloguj się');
-  // Another person takes the place of who was signed in: the page sends itself on.
-  const swap = await (await go(asked.at, { person: 'kasia.lis@zapisy.example' })).answer.text();
-  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(swap) ?? [];
-  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(swap) ?? [];
-  const claims = (await second.finish((await go(action, { xsrf, logout: 'yes' })).at)).claims();
-  expect(claims).toMatchObject({ name: 'Kasia Lis', email_verified: true, roles: ['reception'] });
-  expect(claims?.iat).toBeGreaterThanOrEqual(claims?.auth_time ?? Number.NaN);
-});
-
-test('an id token ends the session it is of, without a way back', async () => {
-  const config = await desktop();
-  const go = aBrowser();
-  const callback = 'http://127.0.0.1:51234/callback';
-  const { address, finish } = await begin(config, callback, { prompt: 'login consent', resource: AUDIENCE });
-  const tokens = await finish((await go((await go(address)).at, SECRET)).at);
-  const leaving = await go(oidc.buildEndSessionUrl(config, { id_token_hint: tokens.id_token ?? '' }).href);
-  const [, action = '', xsrf = ''] =
-    /action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(await leaving.answer.text()) ?? [];
-  const left = await go(action, { xsrf, logout: 'yes' });
-  expect(await left.answer.text()).toContain('Wylogowano');
-  const next = await go((await begin(config, callback, { prompt: 'consent', resource: AUDIENCE })).address);
-  expect(await next.answer.text()).toContain('Zaloguj się');
 });
 
 test.each([

@@ -123,36 +123,6 @@ describe('verifying', () => {
   });
 });
 
-describe('a call under a fault', () => {
-  test.each([
-    [
-      { type: 'error', status: 401, when: 'before' },
-      { error: 'Incorrect authentication', code: 401 },
-    ],
-    [
-      { type: 'error', status: 500, when: 'before' },
-      { error: 'Undefined error', code: 500 },
-    ],
-    [{ type: 'html', status: 502, when: 'before' }, { text: expect.stringMatching(/^<html>/) }],
-  ] as const)('is answered with %o', async (fault, body) => {
-    state().callFaults.add({ on: 'register', fault }, 1);
-    expect(await merchant().register()).toEqual({ status: fault.status, body });
-    expect(state().transactions.size).toBe(0);
-  });
-
-  test.each([
-    ['before', 1],
-    ['after', 2],
-  ] as const)('cut %s it was carried out leaves status %s', async (when, status) => {
-    await merchant().register();
-    const { orderId } = await pay();
-    state().callFaults.add({ on: 'verify', fault: { type: 'drop', when } }, 1);
-    await expect(merchant().verify(orderId)).rejects.toThrow();
-    expect(transaction().payments).toMatchObject([{ status }]);
-    expect(tenants.get('w').journal.entries().at(-1)).toMatchObject({ method: 'PUT', status: 0 });
-  });
-});
-
 describe('the payer’s page', () => {
   const press = (token: string, act: string) =>
     fetch(`${gateway.address}/trnRequest/${token}`, {

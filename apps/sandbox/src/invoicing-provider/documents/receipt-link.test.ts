@@ -66,40 +66,6 @@ test.each(REFUSALS)('%s: 422, nothing made, and the same body without the three 
   expect((await account.create(rest)).status).toBe(201);
 });
 
-test('a refused link comes in five shapes, one after the other', async () => {
-  const account = provider.account();
-  const messages: unknown[] = [];
-  for (let n = 0; n < 6; n += 1) messages.push((await account.create(anInvoice(linkTo(12)))).body['message']);
-  const text = 'wskazany paragon nie istnieje';
-  const shapes = [
-    { from_invoice_id: [`- ${text}`] },
-    { additional_params: [`- ${text}`] },
-    { issued_to_receipt: [`- ${text}`] },
-    { base: [`- nie można powiązać z paragonem: ${text}`] },
-    `Nie można wystawić faktury do paragonu: ${text}`,
-  ];
-  expect(messages).toEqual([...shapes, shapes[0]]);
-});
-
-test('a fault refuses a linked invoice in the shape asked for, and leaves an unlinked one alone', async () => {
-  const account = provider.account();
-  const receipt = await receiptOf(account);
-  await account.faultControl('POST', '/faults', { fault: { type: 'refuse-link', shape: 5 } });
-  expect((await account.create(anInvoice())).status).toBe(201);
-  const refused = await account.create(anInvoice(linkTo(receipt)));
-  expect([refused.status, refused.body['message']]).toEqual([422, expect.stringMatching(/paragonu/)]);
-  expect((await account.create(anInvoice(linkTo(receipt)))).status).toBe(201);
-});
-
-test('the account may take the parameters and do nothing with them', async () => {
-  const account = provider.account();
-  const receipt = await receiptOf(account);
-  await account.faultControl('PUT', '/settings', { linkIgnored: true });
-  const { status, body } = await account.create(anInvoice(linkTo(receipt)));
-  expect([status, body['issued_to_receipt']]).toEqual([201, false]);
-  expect((await read(account, receipt))['invoice_for_receipt_id']).toBeNull();
-});
-
 test('an update links afterwards, or not, as the account is set up', async () => {
   const account = provider.account();
   const receipt = await receiptOf(account);
