@@ -175,13 +175,6 @@ describe('at the closing command', () => {
     expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 
-  it('a line that drops before it leaves nothing printed and nothing open', async () => {
-    await printer.fault({ fault: 'drop-before-trend' });
-    expect(await print()).toEqual({ kind: 'held', problem: 'no-printer', leftOpen: false });
-    expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
-    expect(await printer.receipts()).toHaveLength(1);
-  });
-
   it("an older answer under the same token is not taken for this receipt's: the counter has not moved", async () => {
     const token = '9001';
     expect(await print({ token })).toEqual({ kind: 'printed', receiptNumber: 1 });
@@ -194,20 +187,6 @@ describe('at the closing command', () => {
   it('a foreign sale in the gap leaves it to a person', async () => {
     await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
     expect(await print()).toEqual({ kind: 'unknown', lastReceipt: 2, asked: true });
-  });
-
-  it.each([{ fault: 'crc-answer' }, { fault: 'split' }, { fault: 'garbage' }])(
-    '%o still ends as printed',
-    async (fault) => {
-      await printer.fault(fault);
-      expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
-      expect(await printer.receipts()).toHaveLength(1);
-    },
-  );
-
-  it('a slow printer is waited for', async () => {
-    await printer.fault({ fault: 'slow', ms: 800 });
-    expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
   });
 
   it('when the roll runs out in the middle a new one is asked for, and the receipt is printed once', async () => {
