@@ -6,7 +6,7 @@ it('names each action once', () => {
   expect(new Set(AUDITED_ACTIONS).size).toBe(AUDITED_ACTIONS.length);
 });
 
-it('puts each kind of record into one group of the filter', () => {
+it('the log puts each kind of record into one group of the filter', () => {
   const grouped = AUDIT_GROUPS.flatMap(entitiesOfGroup);
   expect(grouped.toSorted()).toEqual(Object.keys(AUDITED_ENTITIES).toSorted());
 });

@@ -1,76 +1,70 @@
 // The changed fields of an audit row: before and after as flat fields, and what counts as unchanged.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditedChange, auditedFields } from './audited-change.ts';
 import { auditedField, isTechnicalField } from './audited-field.ts';
 
-describe('auditedChange', () => {
-  it.each([
-    ['a changed field, and one that stays', { a: 1, b: 2 }, { a: 1, b: 3 }, [['b', 2, 3]], ['a']],
-    ['a new record without its empty fields', null, { a: 1, b: '', c: null, d: [] }, [['a', undefined, 1]], []],
-    ['a removed record', { a: 1 }, null, [['a', 1, undefined]], []],
-    ['an emptied field', { a: 1 }, { a: '' }, [['a', 1, '']], []],
-    ['a field that only before holds, which stays', { a: 1, b: 2 }, { a: 2 }, [['a', 1, 2]], ['b']],
+it.each([
+  ['a changed field, and one that stays', { a: 1, b: 2 }, { a: 1, b: 3 }, [['b', 2, 3]], ['a']],
+  ['a new record without its empty fields', null, { a: 1, b: '', c: null, d: [] }, [['a', undefined, 1]], []],
+  ['a removed record', { a: 1 }, null, [['a', 1, undefined]], []],
+  ['an emptied field', { a: 1 }, { a: '' }, [['a', 1, '']], []],
+  ['a field that only before holds, which stays', { a: 1, b: 2 }, { a: 2 }, [['a', 1, 2]], ['b']],
+  [
+    'nested records',
+    { r: { a: 1 } },
+    { r: { a: 2, b: 3 } },
     [
-      'nested records',
-      { r: { a: 1 } },
-      { r: { a: 2, b: 3 } },
-      [
-        ['r.a', 1, 2],
-        ['r.b', undefined, 3],
-      ],
-      [],
+      ['r.a', 1, 2],
+      ['r.b', undefined, 3],
     ],
-    ['equal lists', { a: [1, 2] }, { a: [1, 2] }, [], ['a']],
-    ['a city that a lead’s change nests', { city: 'A' }, { city: { name: 'B' } }, [['city', 'A', 'B']], []],
-    [
-      'the copy of a buyer',
-      { buyer: { data: { taxId: '1' } } },
-      { buyer: { data: { taxId: '2' } } },
-      [['buyer.taxId', '1', '2']],
-      [],
-    ],
-    ['nothing at all', null, null, [], []],
-  ] as const)('finds %s', (_, before, after, changed, unchanged) => {
-    const found = auditedChange(before, after);
-    expect(found.changed.map((one) => [one.field, one.before, one.after])).toEqual(changed);
-    expect(found.unchanged).toEqual(unchanged);
-  });
-
-  const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(fc.integer(), fc.string(), fc.constant(null)));
-
-  it('finds no change between a record and itself', () => {
-    fc.assert(
-      fc.property(record, (one) => {
-        expect(auditedChange(one, one).changed).toEqual([]);
-      }),
-    );
-  });
-
-  it('names each field of both sides at most once', () => {
-    fc.assert(
-      fc.property(record, record, (before, after) => {
-        const { changed, unchanged } = auditedChange(before, after);
-        const names = [...changed.map(({ field }) => field), ...unchanged];
-        expect(new Set(names).size).toBe(names.length);
-        expect(new Set([...auditedFields(before).keys(), ...auditedFields(after).keys(), ...names]).size).toBeLessThan(
-          4,
-        );
-      }),
-    );
-  });
+    [],
+  ],
+  ['equal lists', { a: [1, 2] }, { a: [1, 2] }, [], ['a']],
+  ['a city that a lead’s change nests', { city: 'A' }, { city: { name: 'B' } }, [['city', 'A', 'B']], []],
+  [
+    'the copy of a buyer',
+    { buyer: { data: { taxId: '1' } } },
+    { buyer: { data: { taxId: '2' } } },
+    [['buyer.taxId', '1', '2']],
+    [],
+  ],
+  ['nothing at all', null, null, [], []],
+] as const)('auditedChange finds %s', (_, before, after, changed, unchanged) => {
+  const found = auditedChange(before, after);
+  expect(found.changed.map((one) => [one.field, one.before, one.after])).toEqual(changed);
+  expect(found.unchanged).toEqual(unchanged);
 });
 
-describe('auditedField', () => {
-  it('knows fields of the buyer’s copy and of invoice data as those of invoice data', () => {
-    expect([auditedField('buyer.taxId'), auditedField('invoice.city'), auditedField('gone')]).toEqual([
-      'taxId',
-      'city',
-      undefined,
-    ]);
-  });
+const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(fc.integer(), fc.string(), fc.constant(null)));
 
-  it('separates what only the program reads', () => {
-    expect(['id', 'version', 'amount', 'gone'].map(isTechnicalField)).toEqual([true, true, false, false]);
-  });
+it('auditedChange finds no change between a record and itself', () => {
+  fc.assert(
+    fc.property(record, (one) => {
+      expect(auditedChange(one, one).changed).toEqual([]);
+    }),
+  );
+});
+
+it('auditedChange names each field of both sides at most once', () => {
+  fc.assert(
+    fc.property(record, record, (before, after) => {
+      const { changed, unchanged } = auditedChange(before, after);
+      const names = [...changed.map(({ field }) => field), ...unchanged];
+      expect(new Set(names).size).toBe(names.length);
+      expect(new Set([...auditedFields(before).keys(), ...auditedFields(after).keys(), ...names]).size).toBeLessThan(4);
+    }),
+  );
+});
+
+it('auditedField knows fields of the buyer’s copy and of invoice data as those of invoice data', () => {
+  expect([auditedField('buyer.taxId'), auditedField('invoice.city'), auditedField('gone')]).toEqual([
+    'taxId',
+    'city',
+    undefined,
+  ]);
+});
+
+it('auditedField separates what only the program reads', () => {
+  expect(['id', 'version', 'amount', 'gone'].map(isTechnicalField)).toEqual([true, true, false, false]);
 });

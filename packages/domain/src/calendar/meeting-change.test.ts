@@ -1,6 +1,6 @@
 // Calling off, moving and restoring one meeting: what may be changed, and what is wrong with a change.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CourseTime, nextMeetings } from '../courses/course-meetings.ts';
 import { LONGEST_REASON } from '../reason-length.ts';
 import { addDays, warsawMoment } from '../warsaw-time.ts';
@@ -33,100 +33,94 @@ const problems = (given: Partial<WantedChange>, now = NOW) => meetingChangeProbl
 const moved = (to: Partial<typeof TO>, more: Partial<WantedChange> = {}) =>
   problems({ movedTo: { ...TO, ...to }, ...more });
 
-describe('a meeting that is called off', () => {
-  it.each<[string, Partial<WantedChange>, readonly unknown[]]>([
-    ['at its hours', {}, []],
-    ['that was moved', { day: '2026-12-08' }, []],
-    ['that is called off already, with another reason', { day: '2026-12-10' }, []],
-    ['on a weekday without hours', { day: '2026-12-02' }, [{ field: 'day', code: 'no-meeting' }]],
-    ['on a public holiday', { day: '2026-12-24' }, [{ field: 'day', code: 'no-meeting' }]],
-    ['on a day off', { day: '2026-12-29' }, [{ field: 'day', code: 'no-meeting' }]],
-    ['after the last day', { day: '2027-06-29' }, [{ field: 'day', code: 'no-meeting' }]],
-    ['on no day at all', { day: '2026-02-30' }, [{ field: 'day', code: 'no-meeting' }]],
-    ['that is over', { day: '2026-11-26' }, [{ field: 'day', code: 'over' }]],
-    ['without a reason', { reason: ' \u00A0 ' }, [{ field: 'reason', code: 'required' }]],
-    ['with a novel', { reason: 'x'.repeat(LONGEST_REASON + 1) }, [{ field: 'reason', code: 'too-long' }]],
-  ])('%s', (_, given, expected) => {
-    expect(problems(given)).toEqual(expected);
-  });
-
-  it('may be changed while it lasts, and not once it has ended', () => {
-    expect(problems({}, warsawMoment('2026-12-01', '19:29'))).toEqual([]);
-    expect(problems({}, warsawMoment('2026-12-01', '19:30'))).toEqual([{ field: 'day', code: 'over' }]);
-  });
+it.each<[string, Partial<WantedChange>, readonly unknown[]]>([
+  ['at its hours', {}, []],
+  ['that was moved', { day: '2026-12-08' }, []],
+  ['that is called off already, with another reason', { day: '2026-12-10' }, []],
+  ['on a weekday without hours', { day: '2026-12-02' }, [{ field: 'day', code: 'no-meeting' }]],
+  ['on a public holiday', { day: '2026-12-24' }, [{ field: 'day', code: 'no-meeting' }]],
+  ['on a day off', { day: '2026-12-29' }, [{ field: 'day', code: 'no-meeting' }]],
+  ['after the last day', { day: '2027-06-29' }, [{ field: 'day', code: 'no-meeting' }]],
+  ['on no day at all', { day: '2026-02-30' }, [{ field: 'day', code: 'no-meeting' }]],
+  ['that is over', { day: '2026-11-26' }, [{ field: 'day', code: 'over' }]],
+  ['without a reason', { reason: ' \u00A0 ' }, [{ field: 'reason', code: 'required' }]],
+  ['with a novel', { reason: 'x'.repeat(LONGEST_REASON + 1) }, [{ field: 'reason', code: 'too-long' }]],
+])('a meeting that is called off: %s', (_, given, expected) => {
+  expect(problems(given)).toEqual(expected);
 });
 
-describe('a meeting that is moved', () => {
-  it.each<[string, Partial<typeof TO>, readonly unknown[]]>([
-    ['to a free day', {}, []],
-    ['to other hours of its day', { day: '2026-12-01' }, []],
-    ['to the day of a called off one', { day: '2026-12-10' }, []],
-    ['to the day of another one', { day: '2026-12-03' }, [{ field: 'newDay', code: 'taken' }]],
-    ['to the day to which another one was moved', { day: '2026-12-09' }, [{ field: 'newDay', code: 'taken' }]],
-    ['to the past', { day: '2026-11-27' }, [{ field: 'newDay', code: 'past' }]],
-    ['to this minute', { day: '2026-11-28', starts: '12:00', ends: '13:00' }, [{ field: 'newDay', code: 'past' }]],
-    ['past the last day', { day: '2027-06-25' }, [{ field: 'newDay', code: 'outside-days' }]],
-    ['before the first day', { day: '2026-08-31' }, [{ field: 'newDay', code: 'outside-days' }]],
-    ['to no day', { day: '' }, [{ field: 'newDay', code: 'required' }]],
-    ['to a day that is none', { day: '2026-11-31' }, [{ field: 'newDay', code: 'unreadable' }]],
-    ['to a public holiday', { day: '2026-12-25' }, [{ field: 'newDay', code: 'day-off', name: 'Boże Narodzenie' }]],
-    ['to a day off', { day: '2026-12-30' }, [{ field: 'newDay', code: 'day-off', name: 'ferie' }]],
-    ['to end before it starts', { ends: '10:00' }, [{ field: 'ends', code: 'ends-before-start' }]],
-    [
-      'without its hours',
-      { starts: '', ends: '' },
-      [
-        { field: 'starts', code: 'required' },
-        { field: 'ends', code: 'required' },
-      ],
-    ],
-    ['to hours that are none', { starts: '25:00' }, [{ field: 'starts', code: 'unreadable' }]],
-    [
-      'to an hour that the clocks leave out',
-      { day: '2027-03-28', starts: '02:30' },
-      [{ field: 'starts', code: 'unreadable' }],
-    ],
-  ])('%s', (_, to, expected) => {
-    expect(moved(to)).toEqual(expected);
-  });
-
-  it('goes to a day off once the person has confirmed it', () => {
-    expect(moved({ day: '2026-12-25' }, { isOnDayOff: true })).toEqual([]);
-  });
+it('a meeting that is called off may be changed while it lasts, and not once it has ended', () => {
+  expect(problems({}, warsawMoment('2026-12-01', '19:29'))).toEqual([]);
+  expect(problems({}, warsawMoment('2026-12-01', '19:30'))).toEqual([{ field: 'day', code: 'over' }]);
 });
 
-describe('a meeting that is restored', () => {
-  it.each<[string, string, CourseTime['changes'], Date, string | undefined]>([
-    ['before both times', '2026-12-08', TIME.changes, NOW, undefined],
+it.each<[string, Partial<typeof TO>, readonly unknown[]]>([
+  ['to a free day', {}, []],
+  ['to other hours of its day', { day: '2026-12-01' }, []],
+  ['to the day of a called off one', { day: '2026-12-10' }, []],
+  ['to the day of another one', { day: '2026-12-03' }, [{ field: 'newDay', code: 'taken' }]],
+  ['to the day to which another one was moved', { day: '2026-12-09' }, [{ field: 'newDay', code: 'taken' }]],
+  ['to the past', { day: '2026-11-27' }, [{ field: 'newDay', code: 'past' }]],
+  ['to this minute', { day: '2026-11-28', starts: '12:00', ends: '13:00' }, [{ field: 'newDay', code: 'past' }]],
+  ['past the last day', { day: '2027-06-25' }, [{ field: 'newDay', code: 'outside-days' }]],
+  ['before the first day', { day: '2026-08-31' }, [{ field: 'newDay', code: 'outside-days' }]],
+  ['to no day', { day: '' }, [{ field: 'newDay', code: 'required' }]],
+  ['to a day that is none', { day: '2026-11-31' }, [{ field: 'newDay', code: 'unreadable' }]],
+  ['to a public holiday', { day: '2026-12-25' }, [{ field: 'newDay', code: 'day-off', name: 'Boże Narodzenie' }]],
+  ['to a day off', { day: '2026-12-30' }, [{ field: 'newDay', code: 'day-off', name: 'ferie' }]],
+  ['to end before it starts', { ends: '10:00' }, [{ field: 'ends', code: 'ends-before-start' }]],
+  [
+    'without its hours',
+    { starts: '', ends: '' },
     [
-      'from called off, once it would have begun',
-      '2026-12-10',
-      TIME.changes,
-      warsawMoment('2026-12-10', '17:00'),
-      'over',
+      { field: 'starts', code: 'required' },
+      { field: 'ends', code: 'required' },
     ],
-    ['from called off, a minute before', '2026-12-10', TIME.changes, warsawMoment('2026-12-10', '16:59'), undefined],
+  ],
+  ['to hours that are none', { starts: '25:00' }, [{ field: 'starts', code: 'unreadable' }]],
+  [
+    'to an hour that the clocks leave out',
+    { day: '2027-03-28', starts: '02:30' },
+    [{ field: 'starts', code: 'unreadable' }],
+  ],
+])('a meeting that is moved: %s', (_, to, expected) => {
+  expect(moved(to)).toEqual(expected);
+});
+
+it('a meeting that is moved goes to a day off once the person has confirmed it', () => {
+  expect(moved({ day: '2026-12-25' }, { isOnDayOff: true })).toEqual([]);
+});
+
+it.each<[string, string, CourseTime['changes'], Date, string | undefined]>([
+  ['before both times', '2026-12-08', TIME.changes, NOW, undefined],
+  [
+    'from called off, once it would have begun',
+    '2026-12-10',
+    TIME.changes,
+    warsawMoment('2026-12-10', '17:00'),
+    'over',
+  ],
+  ['from called off, a minute before', '2026-12-10', TIME.changes, warsawMoment('2026-12-10', '16:59'), undefined],
+  [
+    'once its new time has begun',
+    '2026-12-08',
+    [{ day: '2026-12-08', reason: 'zawody', movedTo: { day: '2026-12-04', starts: '10:00', ends: '11:00' } }],
+    warsawMoment('2026-12-04', '10:30'),
+    'over',
+  ],
+  [
+    'onto a day that another one has got',
+    '2026-12-10',
     [
-      'once its new time has begun',
-      '2026-12-08',
-      [{ day: '2026-12-08', reason: 'zawody', movedTo: { day: '2026-12-04', starts: '10:00', ends: '11:00' } }],
-      warsawMoment('2026-12-04', '10:30'),
-      'over',
+      { day: '2026-12-10', reason: 'choroba', movedTo: null },
+      { day: '2026-12-08', reason: 'zawody', movedTo: { day: '2026-12-10', starts: '10:00', ends: '11:00' } },
     ],
-    [
-      'onto a day that another one has got',
-      '2026-12-10',
-      [
-        { day: '2026-12-10', reason: 'choroba', movedTo: null },
-        { day: '2026-12-08', reason: 'zawody', movedTo: { day: '2026-12-10', starts: '10:00', ends: '11:00' } },
-      ],
-      NOW,
-      'taken',
-    ],
-    ['that was never changed', '2026-12-01', TIME.changes, NOW, undefined],
-  ])('%s', (_, day, changes = [], now, expected) => {
-    expect(restoreRefusal({ ...TIME, changes }, day, now)).toBe(expected);
-  });
+    NOW,
+    'taken',
+  ],
+  ['that was never changed', '2026-12-01', TIME.changes, NOW, undefined],
+])('a meeting that is restored: %s', (_, day, changes = [], now, expected) => {
+  expect(restoreRefusal({ ...TIME, changes }, day, now)).toBe(expected);
 });
 
 it('an accepted change leaves at most one meeting a day, and loses none that it moves', () => {

@@ -1,5 +1,5 @@
 // The times of a checkout, as tables.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { holdPlace } from '../registration/place-hold.ts';
 import { endsAt, nextLateQuestion, timeLimitMinutes } from './checkout-times.ts';
 import { payerEmail } from './payer-email.ts';
@@ -7,18 +7,16 @@ import { payerEmail } from './payer-email.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-describe('timeLimitMinutes', () => {
-  it.each([
-    ['a new hold, twice to be extended', [holdPlace(NOW)], 45],
-    ['a hold that began 10 minutes ago', [holdPlace(later(-10))], 35],
-    ['the last minutes of a hold that cannot be extended', [{ heldUntil: later(3), extensions: 2 }], 5],
-    ['part of a minute', [{ heldUntil: later(10.9), extensions: 2 }], 10],
-    ['two places: the one that can be held less long', [holdPlace(NOW), { heldUntil: later(12), extensions: 1 }], 27],
-    ['no place', [], 45],
-    ['a hold that ended', [{ heldUntil: later(-60), extensions: 2 }], 5],
-  ])('%s: %s', (_, holds, minutes) => {
-    expect(timeLimitMinutes(holds, NOW)).toBe(minutes);
-  });
+it.each([
+  ['a new hold, twice to be extended', [holdPlace(NOW)], 45],
+  ['a hold that began 10 minutes ago', [holdPlace(later(-10))], 35],
+  ['the last minutes of a hold that cannot be extended', [{ heldUntil: later(3), extensions: 2 }], 5],
+  ['part of a minute', [{ heldUntil: later(10.9), extensions: 2 }], 10],
+  ['two places: the one that can be held less long', [holdPlace(NOW), { heldUntil: later(12), extensions: 1 }], 27],
+  ['no place', [], 45],
+  ['a hold that ended', [{ heldUntil: later(-60), extensions: 2 }], 5],
+])('timeLimitMinutes: %s: %s', (_, holds, minutes) => {
+  expect(timeLimitMinutes(holds, NOW)).toBe(minutes);
 });
 
 it('a checkout ends half an hour after the time limit', () => {

@@ -1,6 +1,6 @@
 // Weekdays and hours of a course: grouped by time, compared in any order.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, isCalendarDate } from '../warsaw-time.ts';
 import { areSameHours, type CourseHours, hoursByTime, isTimeOfDay, WEEKDAYS, weekdayOf } from './course-hours.ts';
 
@@ -41,28 +41,26 @@ it('weekdayOf goes on by one each day and begins again after Sunday', () => {
   );
 });
 
-describe('hoursByTime', () => {
-  it('groups weekdays with the same hours, each group at its first weekday', () => {
-    expect(hoursByTime([at(4, '18:30', '19:30'), at(5), at(2)])).toEqual([
-      { weekdays: [2, 5], starts: '17:00', ends: '18:00' },
-      { weekdays: [4], starts: '18:30', ends: '19:30' },
-    ]);
-  });
+it('hoursByTime groups weekdays with the same hours, each group at its first weekday', () => {
+  expect(hoursByTime([at(4, '18:30', '19:30'), at(5), at(2)])).toEqual([
+    { weekdays: [2, 5], starts: '17:00', ends: '18:00' },
+    { weekdays: [4], starts: '18:30', ends: '19:30' },
+  ]);
+});
 
-  it('loses no weekday and adds none, in any order of the hours', () => {
-    const hours = fc
-      .subarray([...WEEKDAYS])
-      .chain((weekdays) =>
-        fc.tuple(...weekdays.map((weekday) => fc.constantFrom(at(weekday), at(weekday, '09:00', '10:00')))),
-      );
-    fc.assert(
-      fc.property(hours, (given) => {
-        const groups = hoursByTime(given.toReversed());
-        const again = groups.flatMap(({ weekdays, ...time }) => weekdays.map((weekday) => ({ weekday, ...time })));
-        expect(areSameHours(again, given)).toBe(true);
-      }),
+it('hoursByTime loses no weekday and adds none, in any order of the hours', () => {
+  const hours = fc
+    .subarray([...WEEKDAYS])
+    .chain((weekdays) =>
+      fc.tuple(...weekdays.map((weekday) => fc.constantFrom(at(weekday), at(weekday, '09:00', '10:00')))),
     );
-  });
+  fc.assert(
+    fc.property(hours, (given) => {
+      const groups = hoursByTime(given.toReversed());
+      const again = groups.flatMap(({ weekdays, ...time }) => weekdays.map((weekday) => ({ weekday, ...time })));
+      expect(areSameHours(again, given)).toBe(true);
+    }),
+  );
 });
 
 it.each([

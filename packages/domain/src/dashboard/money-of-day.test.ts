@@ -1,6 +1,6 @@
 // The dashboard's money beside the day's end: the same sums to the grosz, whatever was sold and refunded.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type DayEndPayment, dayEnd } from '../day-end/day-end.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '../payments/payment.ts';
@@ -62,38 +62,36 @@ const aPayment = fc
     };
   });
 
-describe('the money of a day', () => {
-  it('has the sums of the day’s end, and rows that add up to what was taken', () => {
-    fc.assert(
-      fc.property(fc.array(aPayment, { maxLength: 12 }), (payments) => {
-        const money = moneyOfDay(DAY, payments);
-        const { taken, refunded, net, foreign } = dayEnd(DAY, payments);
-        expect(money).toMatchObject({ taken, refunded, net, foreign });
-        expect(sumGrosze(money.rows.map((row) => row.taken))).toBe(taken);
-      }),
-    );
-  });
+it('the money of a day has the sums of the day’s end, and rows that add up to what was taken', () => {
+  fc.assert(
+    fc.property(fc.array(aPayment, { maxLength: 12 }), (payments) => {
+      const money = moneyOfDay(DAY, payments);
+      const { taken, refunded, net, foreign } = dayEnd(DAY, payments);
+      expect(money).toMatchObject({ taken, refunded, net, foreign });
+      expect(sumGrosze(money.rows.map((row) => row.taken))).toBe(taken);
+    }),
+  );
+});
 
-  it('adds BLIK and transfer, and leaves other days out', () => {
-    const of = (method: 'blik' | 'transfer' | 'card', paidOn = DAY) => ({ ...PAID, method, paidOn });
-    const { rows, net } = moneyOfDay(DAY, [of('blik'), of('transfer'), of('card', OTHER)]);
-    expect(Object.fromEntries(rows.map(({ group, taken }) => [group, taken]))).toEqual({
-      cash: 0,
-      card: 0,
-      'blik-and-transfer': 50_000,
-      online: 0,
-    });
-    expect(net).toBe(50_000);
+it('the money of a day adds BLIK and transfer, and leaves other days out', () => {
+  const of = (method: 'blik' | 'transfer' | 'card', paidOn = DAY) => ({ ...PAID, method, paidOn });
+  const { rows, net } = moneyOfDay(DAY, [of('blik'), of('transfer'), of('card', OTHER)]);
+  expect(Object.fromEntries(rows.map(({ group, taken }) => [group, taken]))).toEqual({
+    cash: 0,
+    card: 0,
+    'blik-and-transfer': 50_000,
+    online: 0,
   });
+  expect(net).toBe(50_000);
+});
 
-  it('is below zero on a day with refunds alone', () => {
-    const money = moneyOfDay(DAY, [{ ...PAID, state: 'refunded', paidOn: OTHER, refund: refund(25_000, DAY) }]);
-    expect(money).toMatchObject({ taken: 0, refunded: 25_000, net: -25_000 });
-  });
+it('the money of a day is below zero on a day with refunds alone', () => {
+  const money = moneyOfDay(DAY, [{ ...PAID, state: 'refunded', paidOn: OTHER, refund: refund(25_000, DAY) }]);
+  expect(money).toMatchObject({ taken: 0, refunded: 25_000, net: -25_000 });
+});
 
-  it('has bars that are shares of the longest one, and none without money', () => {
-    const { rows } = moneyOfDay(DAY, [PAID, { ...PAID, method: 'card', amount: grosze(12_500) }]);
-    expect(rows.map(({ taken }) => barShare(taken, rows))).toEqual([1, 0.5, 0, 0]);
-    expect(barShare(grosze(0), moneyOfDay(DAY, []).rows)).toBe(0);
-  });
+it('the money of a day has bars that are shares of the longest one, and none without money', () => {
+  const { rows } = moneyOfDay(DAY, [PAID, { ...PAID, method: 'card', amount: grosze(12_500) }]);
+  expect(rows.map(({ taken }) => barShare(taken, rows))).toEqual([1, 0.5, 0, 0]);
+  expect(barShare(grosze(0), moneyOfDay(DAY, []).rows)).toBe(0);
 });

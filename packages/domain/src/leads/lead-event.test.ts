@@ -1,5 +1,5 @@
 // The funnel state that a stored history leads to.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { funnelOf, type LeadEvent } from './lead-event.ts';
 
 function event(change: LeadEvent['change'], more: Partial<LeadEvent> = {}): LeadEvent {
@@ -7,24 +7,22 @@ function event(change: LeadEvent['change'], more: Partial<LeadEvent> = {}): Lead
 }
 const moved = (to: NonNullable<LeadEvent['to']>) => event('moved', { to });
 
-describe('funnelOf', () => {
-  it.each<[string, readonly LeadEvent[], object]>([
-    ['nothing but its creation', [event('created')], { stage: 'Nowy', undoable: null }],
-    ['a step', [moved('Kontakt')], { stage: 'Kontakt', reached: ['Nowy', 'Kontakt'], undoable: 'Kontakt' }],
-    ['a step and its undo', [moved('Kontakt'), event('undone')], { stage: 'Nowy', reached: ['Nowy'], undoable: null }],
-    ['a reason', [event('inactive', { details: { reason: 'wyjazd' } })], { inactiveReason: 'wyjazd' }],
-    [
-      'a reason and its end',
-      [event('inactive', { details: { reason: 'wyjazd' } }), event('active')],
-      { inactiveReason: null },
-    ],
-    [
-      'changes that are no steps',
-      [event('city'), event('note'), event('linked', { details: { playerId: null } })],
-      { stage: 'Nowy', undoable: null },
-    ],
-    ['a move without a stage', [event('moved')], { stage: 'Nowy', undoable: null }],
-  ])('after %s', (_, history, state) => {
-    expect(funnelOf(history)).toMatchObject(state);
-  });
+it.each<[string, readonly LeadEvent[], object]>([
+  ['nothing but its creation', [event('created')], { stage: 'Nowy', undoable: null }],
+  ['a step', [moved('Kontakt')], { stage: 'Kontakt', reached: ['Nowy', 'Kontakt'], undoable: 'Kontakt' }],
+  ['a step and its undo', [moved('Kontakt'), event('undone')], { stage: 'Nowy', reached: ['Nowy'], undoable: null }],
+  ['a reason', [event('inactive', { details: { reason: 'wyjazd' } })], { inactiveReason: 'wyjazd' }],
+  [
+    'a reason and its end',
+    [event('inactive', { details: { reason: 'wyjazd' } }), event('active')],
+    { inactiveReason: null },
+  ],
+  [
+    'changes that are no steps',
+    [event('city'), event('note'), event('linked', { details: { playerId: null } })],
+    { stage: 'Nowy', undoable: null },
+  ],
+  ['a move without a stage', [event('moved')], { stage: 'Nowy', undoable: null }],
+])('funnelOf after %s', (_, history, state) => {
+  expect(funnelOf(history)).toMatchObject(state);
 });

@@ -163,16 +163,12 @@ describe.each(Object.entries(OF_FIELD))('the %s is asked for', (field, names) =>
   });
 });
 
-describe('another thing is asked for', () => {
-  it.each(listed(OF_NOTHING))('%s fills nothing', (name) => {
-    for (const answer of ['balet', 'Gdańsk', 'Anna Kowalska', 'tak', '7']) {
-      expect(from(name, answer), answer).toEqual(EMPTY);
-    }
-  });
+it.each(listed(OF_NOTHING))('another thing is asked for: %s fills nothing', (name) => {
+  for (const answer of ['balet', 'Gdańsk', 'Anna Kowalska', 'tak', '7']) {
+    expect(from(name, answer), answer).toEqual(EMPTY);
+  }
 });
 
-describe('a wish', () => {
-  it.each(listed(WISHES))('%s fills the interest', (name) => {
-    expect(from(name, 'balet')).toEqual({ ...EMPTY, productInterest: 'balet' });
-  });
+it.each(listed(WISHES))('a wish: %s fills the interest', (name) => {
+  expect(from(name, 'balet')).toEqual({ ...EMPTY, productInterest: 'balet' });
 });

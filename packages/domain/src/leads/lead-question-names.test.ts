@@ -1,6 +1,6 @@
 // Names of questions as schools write them, in Polish, English and Ukrainian, and the one field that each fills (LEAD-3).
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leadFieldsFrom } from './lead-fields.ts';
 
 const EMPTY = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', cityAnswer: '' };
@@ -154,25 +154,26 @@ const ALL = Object.entries(NAMES).flatMap(([kind, names]) =>
 /** A consent is the poorest answer of an interest, and of nothing else. */
 const withoutConsent = (fields: typeof EMPTY) => ({ ...fields, productInterest: '' });
 
-describe('a question is read for what it asks', () => {
-  it.each(ALL)('%s is the question of %s', (name, kind) => {
-    const [answer, expected] = KINDS[kind];
-    expect(from(name, answer)).toEqual({ ...EMPTY, ...expected });
-    expect(withoutConsent(from(name, ''))).toEqual(EMPTY);
-  });
+it.each(ALL)('a question is read for what it asks: %s is the question of %s', (name, kind) => {
+  const [answer, expected] = KINDS[kind];
+  expect(from(name, answer)).toEqual({ ...EMPTY, ...expected });
+  expect(withoutConsent(from(name, ''))).toEqual(EMPTY);
+});
 
-  it.each(listed(OF_NOTHING))('%s fills nothing', (name) => {
-    const answers = [
-      ...Object.values(KINDS).map(([answer]) => answer),
-      'tak',
-      'od 16:00 do 20:00',
-      '16.00-18.30',
-      '2017-05-12',
-    ];
-    for (const answer of answers) expect(from(name, answer), answer).toEqual(EMPTY);
-  });
+it.each(listed(OF_NOTHING))('a question is read for what it asks: %s fills nothing', (name) => {
+  const answers = [
+    ...Object.values(KINDS).map(([answer]) => answer),
+    'tak',
+    'od 16:00 do 20:00',
+    '16.00-18.30',
+    '2017-05-12',
+  ];
+  for (const answer of answers) expect(from(name, answer), answer).toEqual(EMPTY);
+});
 
-  it.each(listed(OF_CONTACT))('%s fills a contact that is the answer, and nothing else', (name) => {
+it.each(listed(OF_CONTACT))(
+  'a question is read for what it asks: %s fills a contact that is the answer, and nothing else',
+  (name) => {
     for (const kind of ['email', 'phone'] as const) {
       expect(from(name, KINDS[kind][0]), kind).toEqual({ ...EMPTY, ...KINDS[kind][1] });
     }
@@ -186,121 +187,119 @@ describe('a question is read for what it asks', () => {
     ]) {
       expect(from(name, answer), answer).toEqual(EMPTY);
     }
-  });
+  },
+);
 
-  it('of more than two hundred names', () => {
-    expect(ALL.length + listed(OF_NOTHING).length + listed(OF_CONTACT).length).toBeGreaterThan(200);
-  });
-
-  it('in any letter case, with blanks and with closing punctuation', () => {
-    for (const [name, kind] of ALL) {
-      const [answer, expected] = KINDS[kind];
-      for (const written of [
-        name.toUpperCase(),
-        name.replaceAll('_', ' '),
-        `${name}*`,
-        `${name} :`,
-        name.normalize('NFD'),
-      ]) {
-        expect(from(written, answer), written).toEqual({ ...EMPTY, ...expected });
-      }
-    }
-  });
+it('a question is read for what it asks of more than two hundred names', () => {
+  expect(ALL.length + listed(OF_NOTHING).length + listed(OF_CONTACT).length).toBeGreaterThan(200);
 });
 
-describe('the answers of one form', () => {
-  it.each<[string, readonly (readonly [string, string])[], Partial<typeof EMPTY>]>([
-    [
-      'the time of contact is beside the phone',
-      [
-        ['kiedy_najlepszy_kontakt_telefoniczny', 'codziennie 16:00-19:30'],
-        ['nr_tel.', '600 700 800'],
-      ],
-      { phone: '600 700 800' },
-    ],
-    [
-      'the child’s name is beside the parent’s',
-      [
-        ["child's_name", 'Zofia Kot'],
-        ['imię_i_nazwisko_dziecka', 'Zofia Kot'],
-        ['imię_i_nazwisko_opiekuna_prawnego', 'Anna Kot'],
-      ],
-      { firstName: 'Anna', lastName: 'Kot' },
-    ],
-    [
-      'the city and the interest are in different questions',
-      [
-        ['w_jakim_mieście_szukasz_zajęć', 'Gdańsk'],
-        ['ile_lat_ma_dziecko_na_zajęcia', '7'],
-        ['jakie_zajęcia_wybierasz?', 'balet'],
-      ],
-      { cityAnswer: 'Gdańsk', productInterest: 'balet' },
-    ],
-    [
-      'the lead’s own phone comes before the child’s and the one of work',
-      [
-        ['telefon_dziecka', '511 111 111'],
-        ['work_phone_number', '522 222 222'],
-        ['telefon_kontaktowy', '533 333 333'],
-      ],
-      { phone: '533 333 333' },
-    ],
-    [
-      'a city comes before a location and a place',
-      [
-        ['miejsce_zamieszkania', 'Reda'],
-        ['preferowana_lokalizacja', 'Wrzeszcz'],
-        ['w_jakim_mieście', 'Gdańsk'],
-      ],
-      { cityAnswer: 'Gdańsk' },
-    ],
-    [
-      'an e-mail that is the answer to a consent is better than none',
-      [['czy_zgadzasz_się_na_kontakt_email?', 'anna@poczta.example']],
-      { email: 'anna@poczta.example' },
-    ],
-    [
-      'the number in an address is no phone',
-      [['telefon_lub_e-mail', 'anna1234567@poczta.example']],
-      { email: 'anna1234567@poczta.example' },
-    ],
-  ])('%s', (_, answers, expected) => {
-    const fieldData = answers.map(([name, value]) => ({ name, values: [value] }));
-    expect(leadFieldsFrom(fieldData)).toEqual({ ...EMPTY, ...expected });
-    expect(leadFieldsFrom(fieldData.toReversed())).toEqual({ ...EMPTY, ...expected });
-  });
+it('a question is read for what it asks in any letter case, with blanks and with closing punctuation', () => {
+  for (const [name, kind] of ALL) {
+    const [answer, expected] = KINDS[kind];
+    for (const written of [
+      name.toUpperCase(),
+      name.replaceAll('_', ' '),
+      `${name}*`,
+      `${name} :`,
+      name.normalize('NFD'),
+    ]) {
+      expect(from(written, answer), written).toEqual({ ...EMPTY, ...expected });
+    }
+  }
+});
 
-  it('are read alike in any order, where each question fits another field', () => {
-    const one = (kind: Kind) =>
-      fc.constantFrom(...listed(NAMES[kind])).map((name) => ({ name, values: [KINDS[kind][0]] }));
-    const nothing = fc.constantFrom(...listed(OF_NOTHING)).map((name) => ({ name, values: ['Gdańsk, 16:00, Zofia'] }));
-    const form = fc
-      .tuple(one('email'), one('phone'), one('full'), one('product'), one('city'), nothing)
-      .chain((answers) => fc.shuffledSubarray(answers, { minLength: answers.length }));
-    const expected = {
-      ...EMPTY,
-      ...KINDS.email[1],
-      ...KINDS.phone[1],
-      ...KINDS.full[1],
-      ...KINDS.product[1],
-      ...KINDS.city[1],
-    };
-    fc.assert(
-      fc.property(form, (answers) => {
-        expect(leadFieldsFrom(answers)).toEqual(expected);
-      }),
-    );
-  });
+it.each<[string, readonly (readonly [string, string])[], Partial<typeof EMPTY>]>([
+  [
+    'the time of contact is beside the phone',
+    [
+      ['kiedy_najlepszy_kontakt_telefoniczny', 'codziennie 16:00-19:30'],
+      ['nr_tel.', '600 700 800'],
+    ],
+    { phone: '600 700 800' },
+  ],
+  [
+    'the child’s name is beside the parent’s',
+    [
+      ["child's_name", 'Zofia Kot'],
+      ['imię_i_nazwisko_dziecka', 'Zofia Kot'],
+      ['imię_i_nazwisko_opiekuna_prawnego', 'Anna Kot'],
+    ],
+    { firstName: 'Anna', lastName: 'Kot' },
+  ],
+  [
+    'the city and the interest are in different questions',
+    [
+      ['w_jakim_mieście_szukasz_zajęć', 'Gdańsk'],
+      ['ile_lat_ma_dziecko_na_zajęcia', '7'],
+      ['jakie_zajęcia_wybierasz?', 'balet'],
+    ],
+    { cityAnswer: 'Gdańsk', productInterest: 'balet' },
+  ],
+  [
+    'the lead’s own phone comes before the child’s and the one of work',
+    [
+      ['telefon_dziecka', '511 111 111'],
+      ['work_phone_number', '522 222 222'],
+      ['telefon_kontaktowy', '533 333 333'],
+    ],
+    { phone: '533 333 333' },
+  ],
+  [
+    'a city comes before a location and a place',
+    [
+      ['miejsce_zamieszkania', 'Reda'],
+      ['preferowana_lokalizacja', 'Wrzeszcz'],
+      ['w_jakim_mieście', 'Gdańsk'],
+    ],
+    { cityAnswer: 'Gdańsk' },
+  ],
+  [
+    'an e-mail that is the answer to a consent is better than none',
+    [['czy_zgadzasz_się_na_kontakt_email?', 'anna@poczta.example']],
+    { email: 'anna@poczta.example' },
+  ],
+  [
+    'the number in an address is no phone',
+    [['telefon_lub_e-mail', 'anna1234567@poczta.example']],
+    { email: 'anna1234567@poczta.example' },
+  ],
+])('the answers of one form: %s', (_, answers, expected) => {
+  const fieldData = answers.map(([name, value]) => ({ name, values: [value] }));
+  expect(leadFieldsFrom(fieldData)).toEqual({ ...EMPTY, ...expected });
+  expect(leadFieldsFrom(fieldData.toReversed())).toEqual({ ...EMPTY, ...expected });
+});
 
-  it('of any name and any value never fail, and a child is never the lead', () => {
-    const child = fc.constantFrom('dziecka', 'córki', 'uczestnika', 'дитини', 'ucznia');
-    const part = fc.constantFrom('imię', 'nazwisko', 'imię_i_nazwisko', "ім'я", 'піб');
-    const around = fc.constantFrom('', '_podaj', '_wpisz', '?', '_(wymagane)', ':');
-    fc.assert(
-      fc.property(part, child, around, fc.string(), (name, person, end, value) => {
-        const { firstName, lastName } = from(`${name}_${person}${end}`, value);
-        expect([firstName, lastName]).toEqual(['', '']);
-      }),
-    );
-  });
+it('the answers of one form are read alike in any order, where each question fits another field', () => {
+  const one = (kind: Kind) =>
+    fc.constantFrom(...listed(NAMES[kind])).map((name) => ({ name, values: [KINDS[kind][0]] }));
+  const nothing = fc.constantFrom(...listed(OF_NOTHING)).map((name) => ({ name, values: ['Gdańsk, 16:00, Zofia'] }));
+  const form = fc
+    .tuple(one('email'), one('phone'), one('full'), one('product'), one('city'), nothing)
+    .chain((answers) => fc.shuffledSubarray(answers, { minLength: answers.length }));
+  const expected = {
+    ...EMPTY,
+    ...KINDS.email[1],
+    ...KINDS.phone[1],
+    ...KINDS.full[1],
+    ...KINDS.product[1],
+    ...KINDS.city[1],
+  };
+  fc.assert(
+    fc.property(form, (answers) => {
+      expect(leadFieldsFrom(answers)).toEqual(expected);
+    }),
+  );
+});
+
+it('the answers of one form of any name and any value never fail, and a child is never the lead', () => {
+  const child = fc.constantFrom('dziecka', 'córki', 'uczestnika', 'дитини', 'ucznia');
+  const part = fc.constantFrom('imię', 'nazwisko', 'imię_i_nazwisko', "ім'я", 'піб');
+  const around = fc.constantFrom('', '_podaj', '_wpisz', '?', '_(wymagane)', ':');
+  fc.assert(
+    fc.property(part, child, around, fc.string(), (name, person, end, value) => {
+      const { firstName, lastName } = from(`${name}_${person}${end}`, value);
+      expect([firstName, lastName]).toEqual(['', '']);
+    }),
+  );
 });

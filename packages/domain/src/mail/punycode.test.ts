@@ -16,7 +16,7 @@ it.each([
   expect(punycodeDecoded(encoded)).toBe(decoded);
 });
 
-it('reads what the platform writes', () => {
+it('the decoder reads what the platform writes', () => {
   const letters = fc.constantFrom(...'aborstz019ąćęłńóśźżéüßпочтаукрїґ');
   fc.assert(
     fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 20 }), (label) => {

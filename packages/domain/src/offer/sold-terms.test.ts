@@ -1,6 +1,6 @@
 // What is wrong with a name, a price or a VAT rate, before anything is sold at them.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { VAT_EXEMPTIONS } from '../documents/vat-exemption.ts';
 import { grosze } from '../money.ts';
 import { VAT_RATES } from '../payments/sold-item.ts';
@@ -17,46 +17,44 @@ const BALL: SoldTerms = { name: 'Piłka', price: grosze(4_999), vatRate: '23', v
 const SHOP = { lowestPrice: 1, longestName: 40 };
 const problems = (change: Partial<Typed<SoldTerms>>) => soldTermsProblems({ ...BALL, ...change }, SHOP);
 
-describe('soldTermsProblems', () => {
-  it.each<[string, Partial<Typed<SoldTerms>>, readonly (readonly [string, string])[]]>([
-    ['nothing', {}, []],
-    ['the highest price', { price: grosze(HIGHEST_PRICE) }, []],
-    ['an exemption in the provider’s words', { vatRate: 'zw', vatExemption: VAT_EXEMPTIONS.activity }, []],
-    ['an exemption in own words', { vatRate: 'zw', vatExemption: 'art. 43 ust. 1 pkt 32' }, []],
-    ['no name', { name: undefined }, [['name', 'required']]],
-    ['a name of blanks', { name: ' \u00A0' }, [['name', 'required']]],
-    ['a long name', { name: 'x'.repeat(41) }, [['name', 'too-long']]],
-    ['a name that no receipt can bear', { name: '🩰 – 🩰' }, [['name', 'unprintable']]],
-    ['a name of signs alone', { name: '!!! (%)' }, [['name', 'unprintable']]],
-    ['foreign letters alone', { name: 'танець' }, [['name', 'unprintable']]],
-    ['no price', { price: undefined }, [['price', 'required']]],
-    ['a price of nothing', { price: grosze(0) }, [['price', 'out-of-range']]],
-    ['a price above the highest', { price: grosze(HIGHEST_PRICE + 1) }, [['price', 'out-of-range']]],
-    ['no rate', { vatRate: undefined }, [['vatRate', 'required']]],
-    ['an exemption without its ground', { vatRate: 'zw' }, [['vatExemption', 'required']]],
-    ['a ground of blanks', { vatRate: 'zw', vatExemption: '  ' }, [['vatExemption', 'required']]],
-    ['a long ground', { vatRate: 'zw', vatExemption: 'x'.repeat(257) }, [['vatExemption', 'too-long']]],
+it.each<[string, Partial<Typed<SoldTerms>>, readonly (readonly [string, string])[]]>([
+  ['nothing', {}, []],
+  ['the highest price', { price: grosze(HIGHEST_PRICE) }, []],
+  ['an exemption in the provider’s words', { vatRate: 'zw', vatExemption: VAT_EXEMPTIONS.activity }, []],
+  ['an exemption in own words', { vatRate: 'zw', vatExemption: 'art. 43 ust. 1 pkt 32' }, []],
+  ['no name', { name: undefined }, [['name', 'required']]],
+  ['a name of blanks', { name: ' \u00A0' }, [['name', 'required']]],
+  ['a long name', { name: 'x'.repeat(41) }, [['name', 'too-long']]],
+  ['a name that no receipt can bear', { name: '🩰 – 🩰' }, [['name', 'unprintable']]],
+  ['a name of signs alone', { name: '!!! (%)' }, [['name', 'unprintable']]],
+  ['foreign letters alone', { name: 'танець' }, [['name', 'unprintable']]],
+  ['no price', { price: undefined }, [['price', 'required']]],
+  ['a price of nothing', { price: grosze(0) }, [['price', 'out-of-range']]],
+  ['a price above the highest', { price: grosze(HIGHEST_PRICE + 1) }, [['price', 'out-of-range']]],
+  ['no rate', { vatRate: undefined }, [['vatRate', 'required']]],
+  ['an exemption without its ground', { vatRate: 'zw' }, [['vatExemption', 'required']]],
+  ['a ground of blanks', { vatRate: 'zw', vatExemption: '  ' }, [['vatExemption', 'required']]],
+  ['a long ground', { vatRate: 'zw', vatExemption: 'x'.repeat(257) }, [['vatExemption', 'too-long']]],
+  [
+    'everything at once, in the order of a form',
+    { name: '', price: grosze(-1), vatRate: 'zw' },
     [
-      'everything at once, in the order of a form',
-      { name: '', price: grosze(-1), vatRate: 'zw' },
-      [
-        ['name', 'required'],
-        ['price', 'out-of-range'],
-        ['vatExemption', 'required'],
-      ],
+      ['name', 'required'],
+      ['price', 'out-of-range'],
+      ['vatExemption', 'required'],
     ],
-  ])('%s', (_, change, expected) => {
-    expect(problems(change)).toEqual(expected.map(([field, code]) => ({ field, code })));
-  });
+  ],
+])('soldTermsProblems: %s', (_, change, expected) => {
+  expect(problems(change)).toEqual(expected.map(([field, code]) => ({ field, code })));
+});
 
-  it('a place may be free where nothing is the lowest price', () => {
-    expect(soldTermsProblems({ ...BALL, price: grosze(0) }, { ...SHOP, lowestPrice: 0 })).toEqual([]);
-  });
+it('soldTermsProblems: a place may be free where nothing is the lowest price', () => {
+  expect(soldTermsProblems({ ...BALL, price: grosze(0) }, { ...SHOP, lowestPrice: 0 })).toEqual([]);
+});
 
-  it('nothing typed gives a problem for each field that is needed, and never throws', () => {
-    const nothing = { name: undefined, price: undefined, vatRate: undefined, vatExemption: undefined };
-    expect(soldTermsProblems(nothing, SHOP).map(({ field }) => field)).toEqual(['name', 'price', 'vatRate']);
-  });
+it('soldTermsProblems: nothing typed gives a problem for each field that is needed, and never throws', () => {
+  const nothing = { name: undefined, price: undefined, vatRate: undefined, vatExemption: undefined };
+  expect(soldTermsProblems(nothing, SHOP).map(({ field }) => field)).toEqual(['name', 'price', 'vatRate']);
 });
 
 it('receiptNameProblems names the other as people call it', () => {
@@ -75,31 +73,29 @@ it('receiptNameProblems refuses a name that may have been printed at a lower rat
   expect(receiptNameProblems({ name: 'Piłka 2', vatRate: '23' }, [], printed)).toEqual([]);
 });
 
-describe('tidyTerms', () => {
-  const anyTerms = fc.record({
-    name: fc.string({ unit: 'binary' }),
-    price: fc.constant(grosze(100)),
-    vatRate: fc.constantFrom(...VAT_RATES),
-    vatExemption: fc.option(fc.string()),
-  });
+const anyTerms = fc.record({
+  name: fc.string({ unit: 'binary' }),
+  price: fc.constant(grosze(100)),
+  vatRate: fc.constantFrom(...VAT_RATES),
+  vatExemption: fc.option(fc.string()),
+});
 
-  it('keeps the ground of an exemption only for what is exempt', () => {
-    expect(tidyTerms({ ...BALL, name: ' Piłka\u00A0 nożna ', vatExemption: 'art. 43' })).toEqual({
-      ...BALL,
-      name: 'Piłka nożna',
-    });
-    expect(tidyTerms({ ...BALL, vatRate: 'zw', vatExemption: ' art. 43 ' }).vatExemption).toBe('art. 43');
+it('tidyTerms keeps the ground of an exemption only for what is exempt', () => {
+  expect(tidyTerms({ ...BALL, name: ' Piłka\u00A0 nożna ', vatExemption: 'art. 43' })).toEqual({
+    ...BALL,
+    name: 'Piłka nożna',
   });
+  expect(tidyTerms({ ...BALL, vatRate: 'zw', vatExemption: ' art. 43 ' }).vatExemption).toBe('art. 43');
+});
 
-  it('once is the same as twice, and mends nothing that is a problem but blanks', () => {
-    fc.assert(
-      fc.property(anyTerms, (terms) => {
-        const tidy = tidyTerms(terms);
-        expect(tidyTerms(tidy)).toEqual(tidy);
-        const before = soldTermsProblems(terms, SHOP).filter(({ code }) => code !== 'too-long');
-        const after = soldTermsProblems(tidy, SHOP).filter(({ code }) => code !== 'too-long');
-        expect(after).toEqual(before);
-      }),
-    );
-  });
+it('tidyTerms once is the same as twice, and mends nothing that is a problem but blanks', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const tidy = tidyTerms(terms);
+      expect(tidyTerms(tidy)).toEqual(tidy);
+      const before = soldTermsProblems(terms, SHOP).filter(({ code }) => code !== 'too-long');
+      const after = soldTermsProblems(tidy, SHOP).filter(({ code }) => code !== 'too-long');
+      expect(after).toEqual(before);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 // Each reason against a reminder by staff.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noReminderReason, type RemindedPayment } from './reminder-by-staff.ts';
 
 const DUE: RemindedPayment = {
@@ -10,21 +10,19 @@ const DUE: RemindedPayment = {
 };
 const on = { today: '2026-11-23', isEmailOn: true };
 
-describe('noReminderReason', () => {
-  it('has none for a due payment that was not reminded of today', () => {
-    expect(noReminderReason(DUE, on)).toBeUndefined();
-    expect(noReminderReason({ ...DUE, remindedOn: '2026-11-22' }, on)).toBeUndefined();
-  });
+it('noReminderReason has none for a due payment that was not reminded of today', () => {
+  expect(noReminderReason(DUE, on)).toBeUndefined();
+  expect(noReminderReason({ ...DUE, remindedOn: '2026-11-22' }, on)).toBeUndefined();
+});
 
-  it.each([
-    ['paid-online-now', { ...DUE, state: 'pending' }, on],
-    ['not-due', { ...DUE, state: 'paid' }, on],
-    ['not-due', { ...DUE, state: 'cancelled' }, on],
-    ['under-review', { ...DUE, isUnderReview: true }, on],
-    ['no-email', { ...DUE, ownerEmail: 'tel:+48514220987' }, on],
-    ['email-off', DUE, { ...on, isEmailOn: false }],
-    ['reminded-today', { ...DUE, remindedOn: '2026-11-23' }, on],
-  ] as const)('is %s', (reason, payment, day) => {
-    expect(noReminderReason(payment, day)).toBe(reason);
-  });
+it.each([
+  ['paid-online-now', { ...DUE, state: 'pending' }, on],
+  ['not-due', { ...DUE, state: 'paid' }, on],
+  ['not-due', { ...DUE, state: 'cancelled' }, on],
+  ['under-review', { ...DUE, isUnderReview: true }, on],
+  ['no-email', { ...DUE, ownerEmail: 'tel:+48514220987' }, on],
+  ['email-off', DUE, { ...on, isEmailOn: false }],
+  ['reminded-today', { ...DUE, remindedOn: '2026-11-23' }, on],
+] as const)('noReminderReason is %s', (reason, payment, day) => {
+  expect(noReminderReason(payment, day)).toBe(reason);
 });

@@ -1,6 +1,6 @@
 // The table of rights (PPL-3), row by row, and the reading of the roles claim.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Right, Role } from './role.ts';
 import { hasRight, isStaff, RIGHTS, rolesFromClaim, STAFF_ROLES } from './role.ts';
 
@@ -34,67 +34,61 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['handle-letters', '- - x - x x'],
 ];
 
-describe('the table of rights', () => {
-  it.each(TABLE)('%s: %s', (right, row) => {
-    const marks = EVERYBODY.map((role) => (hasRight([role], right) ? 'x' : '-'));
-    expect(marks.join(' ')).toBe(row);
-  });
-
-  it('has no row that is not drawn here', () => {
-    expect(Object.keys(RIGHTS).sort()).toEqual(TABLE.map(([right]) => right).sort());
-  });
-
-  it('allows nothing without a role, and nothing unknown to any role', () => {
-    expect(TABLE.some(([right]) => hasRight([], right))).toBe(false);
-    expect(hasRight(EVERYBODY, 'delete-everything' as Right)).toBe(false);
-  });
-
-  it('adds several roles up, and nothing more', () => {
-    const roles = fc.subarray([...EVERYBODY]);
-    fc.assert(
-      fc.property(roles, fc.constantFrom(...TABLE.map(([right]) => right)), (held, right) => {
-        expect(hasRight(held, right)).toBe(held.some((role) => hasRight([role], right)));
-      }),
-    );
-  });
+it.each(TABLE)('the table of rights: %s: %s', (right, row) => {
+  const marks = EVERYBODY.map((role) => (hasRight([role], right) ? 'x' : '-'));
+  expect(marks.join(' ')).toBe(row);
 });
 
-describe('rolesFromClaim', () => {
-  it.each([
-    [['reception'], ['reception']],
-    [
-      ['admin', 'office', 'admin'],
-      ['office', 'admin'],
-    ],
-    [['superuser'], ['client']],
-    [['client', 'marketing'], ['marketing']],
-    [['Admin'], ['client']],
-    [[], ['client']],
-    [undefined, ['client']],
-    ['admin', ['client']],
-    [{ 0: 'admin' }, ['client']],
-    [[['admin']], ['client']],
-  ])('reads %j as %j', (claim, roles) => {
-    expect(rolesFromClaim(claim)).toEqual(roles);
-  });
-
-  it('never makes staff of a claim that names no staff role', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (claim) => {
-        fc.pre(!JSON.stringify(claim).match(/reception|office|marketing|manager|admin/));
-        expect(isStaff(rolesFromClaim(claim))).toBe(false);
-      }),
-    );
-  });
+it('the table of rights has no row that is not drawn here', () => {
+  expect(Object.keys(RIGHTS).sort()).toEqual(TABLE.map(([right]) => right).sort());
 });
 
-describe('isStaff', () => {
-  it.each(STAFF_ROLES)('is true for %s', (role) => {
-    expect(isStaff([role])).toBe(true);
-  });
+it('the table of rights: allows nothing without a role, and nothing unknown to any role', () => {
+  expect(TABLE.some(([right]) => hasRight([], right))).toBe(false);
+  expect(hasRight(EVERYBODY, 'delete-everything' as Right)).toBe(false);
+});
 
-  it('is false for a client and without a session', () => {
-    expect(isStaff(['client'])).toBe(false);
-    expect(isStaff([])).toBe(false);
-  });
+it('the table of rights adds several roles up, and nothing more', () => {
+  const roles = fc.subarray([...EVERYBODY]);
+  fc.assert(
+    fc.property(roles, fc.constantFrom(...TABLE.map(([right]) => right)), (held, right) => {
+      expect(hasRight(held, right)).toBe(held.some((role) => hasRight([role], right)));
+    }),
+  );
+});
+
+it.each([
+  [['reception'], ['reception']],
+  [
+    ['admin', 'office', 'admin'],
+    ['office', 'admin'],
+  ],
+  [['superuser'], ['client']],
+  [['client', 'marketing'], ['marketing']],
+  [['Admin'], ['client']],
+  [[], ['client']],
+  [undefined, ['client']],
+  ['admin', ['client']],
+  [{ 0: 'admin' }, ['client']],
+  [[['admin']], ['client']],
+])('rolesFromClaim reads %j as %j', (claim, roles) => {
+  expect(rolesFromClaim(claim)).toEqual(roles);
+});
+
+it('rolesFromClaim never makes staff of a claim that names no staff role', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (claim) => {
+      fc.pre(!JSON.stringify(claim).match(/reception|office|marketing|manager|admin/));
+      expect(isStaff(rolesFromClaim(claim))).toBe(false);
+    }),
+  );
+});
+
+it.each(STAFF_ROLES)('isStaff is true for %s', (role) => {
+  expect(isStaff([role])).toBe(true);
+});
+
+it('isStaff is false for a client and without a session', () => {
+  expect(isStaff(['client'])).toBe(false);
+  expect(isStaff([])).toBe(false);
 });

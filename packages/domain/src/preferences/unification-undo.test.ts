@@ -1,23 +1,19 @@
 // A unification can be undone for 30 days, to the millisecond, also across the change of the clocks.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isUndoOver, undoUntil } from './unification-undo.ts';
 
 const AT = new Date('2026-10-10T10:00:00.000Z');
 
-describe('undoUntil', () => {
-  it('is 30 days of 24 hours later (PREF-12)', () => {
-    expect(undoUntil({ at: AT })).toEqual(new Date('2026-11-09T10:00:00.000Z'));
-  });
+it('undoUntil is 30 days of 24 hours later (PREF-12)', () => {
+  expect(undoUntil({ at: AT })).toEqual(new Date('2026-11-09T10:00:00.000Z'));
 });
 
-describe('isUndoOver', () => {
-  it.each([
-    ['2026-10-10T10:00:00.000Z', false],
-    ['2026-11-09T09:59:59.999Z', false],
-    ['2026-11-09T10:00:00.000Z', false],
-    ['2026-11-09T10:00:00.001Z', true],
-    ['2027-10-10T10:00:00.000Z', true],
-  ])('at %s: %s', (now, isOver) => {
-    expect(isUndoOver({ at: AT }, new Date(now))).toBe(isOver);
-  });
+it.each([
+  ['2026-10-10T10:00:00.000Z', false],
+  ['2026-11-09T09:59:59.999Z', false],
+  ['2026-11-09T10:00:00.000Z', false],
+  ['2026-11-09T10:00:00.001Z', true],
+  ['2027-10-10T10:00:00.000Z', true],
+])('isUndoOver at %s: %s', (now, isOver) => {
+  expect(isUndoOver({ at: AT }, new Date(now))).toBe(isOver);
 });

@@ -1,6 +1,6 @@
 // The check of a basket before it is paid: each refusal with its registrations, in their order, and what follows without one.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { EMPTY_INVOICE_DATA } from '../preferences/invoice-preference.ts';
 import { checkBasket } from './check-basket.ts';
@@ -56,85 +56,83 @@ const OFF = { changes: [21, 28].map((day) => ({ day: `2026-11-${day}`, reason: '
 const BAD_NAME = { ...CHOICE, preference: 'nominal' } as const;
 const UNDECIDED = { data: EMPTY_INVOICE_DATA, invoiceVersion: 3 };
 
-describe('checkBasket', () => {
-  it.each<[string, readonly RegistrationInFull[], object]>([
-    [
-      'paid already',
-      [one('a'), one('b', { payment: PAID })],
-      { code: 'already-settled', checkoutId: 'checkout', registrationIds: ['b'] },
-    ],
-    [
-      'a place that was taken without this basket',
-      [one('a', { state: 'taken', hold: null })],
-      { code: 'not-payable', reason: 'place-taken', registrationIds: ['a'] },
-    ],
-    [
-      'a course that is over',
-      [one('a'), one('b', { course: OVER })],
-      { code: 'course-closed', reason: 'course-over', registrationIds: ['b'] },
-    ],
-    [
-      'a month without a meeting left',
-      [one('a'), one('b', { course: { ...SATURDAYS, ...OFF }, first: NOVEMBER })],
-      { code: 'course-closed', reason: 'month-over', registrationIds: ['b'] },
-    ],
-    [
-      'a hold that ran out',
-      [one('a', { hold: ENDED }), one('b')],
-      { code: 'hold-expired', reason: 'expired', registrationIds: ['a'] },
-    ],
-    [
-      'a hold that ran out while its payment is open, and names the payment',
-      [one('a', { hold: ENDED, payment: PENDING })],
-      { code: 'hold-expired', checkoutId: 'checkout', registrationIds: ['a'] },
-    ],
-    [
-      'a place for which staff check money, also after its hold',
-      [one('a'), one('b', { review: REVIEW, hold: ENDED })],
-      { code: 'not-allowed-now', reason: 'money-under-review', since: NOW, checkoutId: 'c', registrationIds: ['b'] },
-    ],
-    ['no choice', [one('a', { choice: UNDECIDED })], { code: 'invalid-invoice-data', problems: [], undecided: true }],
-    ['no choice at all', [one('a', { choice: undefined })], { code: 'invalid-invoice-data', undecided: true }],
-    ['data that no document bears', [one('a'), one('b', { choice: BAD_NAME })], { code: 'invalid-invoice-data' }],
-    ['settled before closed', [one('a', { course: OVER }), one('b', { payment: PAID })], { code: 'already-settled' }],
-    ['closed before expired', [one('a', { hold: ENDED }), one('b', { course: OVER })], { code: 'course-closed' }],
-    ['expired before data', [one('a', { choice: undefined }), one('b', { hold: ENDED })], { code: 'hold-expired' }],
-  ])('refuses %s', (_, basket, why) => {
-    expect(checkBasket(basket, NOW)).toMatchObject({ allowed: false, why });
-  });
+it.each<[string, readonly RegistrationInFull[], object]>([
+  [
+    'paid already',
+    [one('a'), one('b', { payment: PAID })],
+    { code: 'already-settled', checkoutId: 'checkout', registrationIds: ['b'] },
+  ],
+  [
+    'a place that was taken without this basket',
+    [one('a', { state: 'taken', hold: null })],
+    { code: 'not-payable', reason: 'place-taken', registrationIds: ['a'] },
+  ],
+  [
+    'a course that is over',
+    [one('a'), one('b', { course: OVER })],
+    { code: 'course-closed', reason: 'course-over', registrationIds: ['b'] },
+  ],
+  [
+    'a month without a meeting left',
+    [one('a'), one('b', { course: { ...SATURDAYS, ...OFF }, first: NOVEMBER })],
+    { code: 'course-closed', reason: 'month-over', registrationIds: ['b'] },
+  ],
+  [
+    'a hold that ran out',
+    [one('a', { hold: ENDED }), one('b')],
+    { code: 'hold-expired', reason: 'expired', registrationIds: ['a'] },
+  ],
+  [
+    'a hold that ran out while its payment is open, and names the payment',
+    [one('a', { hold: ENDED, payment: PENDING })],
+    { code: 'hold-expired', checkoutId: 'checkout', registrationIds: ['a'] },
+  ],
+  [
+    'a place for which staff check money, also after its hold',
+    [one('a'), one('b', { review: REVIEW, hold: ENDED })],
+    { code: 'not-allowed-now', reason: 'money-under-review', since: NOW, checkoutId: 'c', registrationIds: ['b'] },
+  ],
+  ['no choice', [one('a', { choice: UNDECIDED })], { code: 'invalid-invoice-data', problems: [], undecided: true }],
+  ['no choice at all', [one('a', { choice: undefined })], { code: 'invalid-invoice-data', undecided: true }],
+  ['data that no document bears', [one('a'), one('b', { choice: BAD_NAME })], { code: 'invalid-invoice-data' }],
+  ['settled before closed', [one('a', { course: OVER }), one('b', { payment: PAID })], { code: 'already-settled' }],
+  ['closed before expired', [one('a', { hold: ENDED }), one('b', { course: OVER })], { code: 'course-closed' }],
+  ['expired before data', [one('a', { choice: undefined }), one('b', { hold: ENDED })], { code: 'hold-expired' }],
+])('checkBasket refuses %s', (_, basket, why) => {
+  expect(checkBasket(basket, NOW)).toMatchObject({ allowed: false, why });
+});
 
-  it('lets a checkout that was opened in time go on although its course has closed', () => {
-    expect(checkBasket([one('a', { course: OVER, payment: PENDING })], NOW).allowed).toBe(true);
-  });
+it('checkBasket lets a checkout that was opened in time go on although its course has closed', () => {
+  expect(checkBasket([one('a', { course: OVER, payment: PENDING })], NOW).allowed).toBe(true);
+});
 
-  it('answers with lines, buyers, plans, the total and the hold that ends first', () => {
-    expect(checkBasket([one('a'), one('b', { hold: SOONER })], NOW)).toMatchObject({
-      allowed: true,
-      basket: {
-        total: 17_800,
-        heldUntil: SOONER.heldUntil,
-        registrations: [
-          {
-            registration: { id: 'a' },
-            item: { gross: 8_900 },
-            buyer: CHOICE,
-            plan: { receipt: true, invoice: 'none' },
-          },
-          { registration: { id: 'b' } },
-        ],
-      },
-    });
+it('checkBasket answers with lines, buyers, plans, the total and the hold that ends first', () => {
+  expect(checkBasket([one('a'), one('b', { hold: SOONER })], NOW)).toMatchObject({
+    allowed: true,
+    basket: {
+      total: 17_800,
+      heldUntil: SOONER.heldUntil,
+      registrations: [
+        {
+          registration: { id: 'a' },
+          item: { gross: 8_900 },
+          buyer: CHOICE,
+          plan: { receipt: true, invoice: 'none' },
+        },
+        { registration: { id: 'b' } },
+      ],
+    },
   });
+});
 
-  it('totals the prices of any basket', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (prices) => {
-        const check = checkBasket(
-          prices.map((price, index) => one(`${index}`, { course: { price: grosze(price) } })),
-          NOW,
-        );
-        expect(check.allowed && check.basket.total).toBe(prices.reduce((sum, price) => sum + price, 0));
-      }),
-    );
-  });
+it('checkBasket: totals the prices of any basket', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (prices) => {
+      const check = checkBasket(
+        prices.map((price, index) => one(`${index}`, { course: { price: grosze(price) } })),
+        NOW,
+      );
+      expect(check.allowed && check.basket.total).toBe(prices.reduce((sum, price) => sum + price, 0));
+    }),
+  );
 });

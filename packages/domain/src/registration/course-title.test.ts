@@ -8,6 +8,6 @@ it.each([
   ['trial', 'Próbne: Balet 4–6 lat', 'Próbne: Balet 4–6 lat'],
   ['trial', 'Balet, zajęcia próbne', 'Balet, zajęcia próbne'],
   ['turnus', 'Półkolonie zimowe', 'Półkolonie zimowe'],
-] as const)('of a %s course with the short name ‘%s’ is ‘%s’', (kind, shortName, title) => {
+] as const)('the title of a %s course with the short name ‘%s’ is ‘%s’', (kind, shortName, title) => {
   expect(courseTitle({ kind, shortName })).toBe(title);
 });

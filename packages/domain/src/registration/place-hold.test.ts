@@ -1,6 +1,6 @@
 // A place's hold: its length, its extensions, and not a moment longer.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   extendHold,
   HOLD_MINUTES,
@@ -14,83 +14,79 @@ import {
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
-describe('a hold', () => {
-  it('lasts 15 minutes', () => {
-    const hold = holdPlace(at('14:10:00'));
-    expect(hold).toEqual({ heldUntil: at('14:25:00'), extensions: 0 });
-    expect(isHeld(hold, at('14:24:59.999'))).toBe(true);
-    expect(isHeld(hold, at('14:25:00'))).toBe(false);
-  });
+it('a hold lasts 15 minutes', () => {
+  const hold = holdPlace(at('14:10:00'));
+  expect(hold).toEqual({ heldUntil: at('14:25:00'), extensions: 0 });
+  expect(isHeld(hold, at('14:24:59.999'))).toBe(true);
+  expect(isHeld(hold, at('14:25:00'))).toBe(false);
+});
 
-  it('is extended twice, each time by 15 minutes after its promised end', () => {
-    const first = extendHold(holdPlace(at('14:10:00')), at('14:11:00'));
-    expect(first).toEqual({ kind: 'extended', hold: { heldUntil: at('14:40:00'), extensions: 1 } });
-    const hold: PlaceHold = { heldUntil: at('14:40:00'), extensions: 1 };
-    const second = extendHold(hold, at('14:39:59'));
-    expect(second).toEqual({ kind: 'extended', hold: { heldUntil: at('14:55:00'), extensions: 2 } });
-  });
+it('a hold is extended twice, each time by 15 minutes after its promised end', () => {
+  const first = extendHold(holdPlace(at('14:10:00')), at('14:11:00'));
+  expect(first).toEqual({ kind: 'extended', hold: { heldUntil: at('14:40:00'), extensions: 1 } });
+  const hold: PlaceHold = { heldUntil: at('14:40:00'), extensions: 1 };
+  const second = extendHold(hold, at('14:39:59'));
+  expect(second).toEqual({ kind: 'extended', hold: { heldUntil: at('14:55:00'), extensions: 2 } });
+});
 
-  it('is not extended a third time, nor when it has ended', () => {
-    const twice: PlaceHold = { heldUntil: at('14:55:00'), extensions: 2 };
-    expect(extendHold(twice, at('14:50:00'))).toEqual({ kind: 'refused', reason: 'no-more-extensions' });
-    expect(extendHold(holdPlace(at('14:10:00')), at('14:25:00'))).toEqual({ kind: 'refused', reason: 'expired' });
-  });
+it('a hold is not extended a third time, nor when it has ended', () => {
+  const twice: PlaceHold = { heldUntil: at('14:55:00'), extensions: 2 };
+  expect(extendHold(twice, at('14:50:00'))).toEqual({ kind: 'refused', reason: 'no-more-extensions' });
+  expect(extendHold(holdPlace(at('14:10:00')), at('14:25:00'))).toEqual({ kind: 'refused', reason: 'expired' });
+});
 
-  it('never lasts longer than three times 15 minutes, however often it is pressed', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 }), (pauses) => {
-        const start = at('14:00:00');
-        let hold = holdPlace(start);
-        let now = start.getTime();
-        for (const minutes of pauses) {
-          now += minutes * 60_000;
-          const result = extendHold(hold, new Date(now));
-          if (result.kind === 'extended') hold = result.hold;
-          expect(hold.heldUntil.getTime() - start.getTime()).toBe((hold.extensions + 1) * HOLD_MINUTES * 60_000);
-          expect(hold.extensions).toBeLessThanOrEqual(MOST_EXTENSIONS);
-        }
-      }),
-    );
+it('a hold never lasts longer than three times 15 minutes, however often it is pressed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 }), (pauses) => {
+      const start = at('14:00:00');
+      let hold = holdPlace(start);
+      let now = start.getTime();
+      for (const minutes of pauses) {
+        now += minutes * 60_000;
+        const result = extendHold(hold, new Date(now));
+        if (result.kind === 'extended') hold = result.hold;
+        expect(hold.heldUntil.getTime() - start.getTime()).toBe((hold.extensions + 1) * HOLD_MINUTES * 60_000);
+        expect(hold.extensions).toBeLessThanOrEqual(MOST_EXTENSIONS);
+      }
+    }),
+  );
+});
+
+it('a place taken again starts afresh only when no earlier hold is remembered', () => {
+  const fresh = { kind: 'held', hold: { heldUntil: at('14:25:00'), extensions: 0 } };
+  expect(retakePlace(undefined, at('14:10:00'))).toEqual(fresh);
+  expect(retakePlace({ heldUntil: at('13:10:00'), extensions: 2 }, at('14:10:00'))).toEqual(fresh);
+});
+
+it('a place taken again has the time that was left when it was given up', () => {
+  const hold: PlaceHold = { heldUntil: at('14:20:00'), extensions: 1 };
+  expect(retakePlace(hold, at('14:10:00'))).toEqual({ kind: 'held', hold });
+});
+
+it('a place taken again is an extension once that time is over, and refused when there is none left', () => {
+  expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 1 }, at('14:10:00'))).toEqual({
+    kind: 'held',
+    hold: { heldUntil: at('14:25:00'), extensions: 2 },
+  });
+  expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 2 }, at('14:10:00'))).toEqual({
+    kind: 'refused',
+    again: at('15:00:00'),
   });
 });
 
-describe('a place taken again', () => {
-  it('starts afresh only when no earlier hold is remembered', () => {
-    const fresh = { kind: 'held', hold: { heldUntil: at('14:25:00'), extensions: 0 } };
-    expect(retakePlace(undefined, at('14:10:00'))).toEqual(fresh);
-    expect(retakePlace({ heldUntil: at('13:10:00'), extensions: 2 }, at('14:10:00'))).toEqual(fresh);
+it('a place taken again is never held longer than three times 15 minutes without an hour between, whatever the owner does', () => {
+  const acts = fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 30 }), extends: fc.boolean() }), {
+    maxLength: 40,
   });
-
-  it('has the time that was left when it was given up', () => {
-    const hold: PlaceHold = { heldUntil: at('14:20:00'), extensions: 1 };
-    expect(retakePlace(hold, at('14:10:00'))).toEqual({ kind: 'held', hold });
-  });
-
-  it('is an extension once that time is over, and refused when there is none left', () => {
-    expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 1 }, at('14:10:00'))).toEqual({
-      kind: 'held',
-      hold: { heldUntil: at('14:25:00'), extensions: 2 },
-    });
-    expect(retakePlace({ heldUntil: at('14:00:00'), extensions: 2 }, at('14:10:00'))).toEqual({
-      kind: 'refused',
-      again: at('15:00:00'),
-    });
-  });
-
-  it('is never held longer than three times 15 minutes without an hour between, whatever the owner does', () => {
-    const acts = fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 30 }), extends: fc.boolean() }), {
-      maxLength: 40,
-    });
-    fc.assert(
-      fc.property(acts, (given) => {
-        let soFar: HoldSoFar = { now: at('06:00:00'), hold: holdPlace(at('06:00:00')), heldMinutes: 0 };
-        for (const act of given) {
-          soFar = afterAct(soFar, act);
-          expect(soFar.heldMinutes).toBeLessThanOrEqual((MOST_EXTENSIONS + 1) * HOLD_MINUTES);
-        }
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(acts, (given) => {
+      let soFar: HoldSoFar = { now: at('06:00:00'), hold: holdPlace(at('06:00:00')), heldMinutes: 0 };
+      for (const act of given) {
+        soFar = afterAct(soFar, act);
+        expect(soFar.heldMinutes).toBeLessThanOrEqual((MOST_EXTENSIONS + 1) * HOLD_MINUTES);
+      }
+    }),
+  );
 });
 
 type HoldSoFar = { readonly now: Date; readonly hold: PlaceHold; readonly heldMinutes: number };

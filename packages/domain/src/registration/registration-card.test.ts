@@ -1,5 +1,5 @@
 // What staff may do with a registration, and whether it is still what they saw.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { registrationCard } from './registration-card.ts';
 import { isChangedSinceSeen, type StaffRegistration } from './staff-registration.ts';
@@ -11,26 +11,22 @@ const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now'
 const registration = (state: string, payments: readonly object[] = []) =>
   ({ state, hold: null, reservedUntil: null, payments }) as object as StaffRegistration;
 
-describe('registrationCard', () => {
-  it.each([
-    ['taken', registration('taken'), true, YES, YES],
-    ['taken and being paid', registration('taken', [{ state: 'pending' }]), true, no('being-paid'), no('being-paid')],
-    ['released', registration('released'), false, no('no-place'), no('not-registered')],
-    ['paid without a place', registration('released', [{ state: 'paid' }]), false, no('no-place'), YES],
-  ])('%s', (_, given, usesPlace, release, move) => {
-    expect(registrationCard(given, NOW)).toMatchObject({ usesPlace, may: { release, move } });
-  });
+it.each([
+  ['taken', registration('taken'), true, YES, YES],
+  ['taken and being paid', registration('taken', [{ state: 'pending' }]), true, no('being-paid'), no('being-paid')],
+  ['released', registration('released'), false, no('no-place'), no('not-registered')],
+  ['paid without a place', registration('released', [{ state: 'paid' }]), false, no('no-place'), YES],
+])('registrationCard: %s', (_, given, usesPlace, release, move) => {
+  expect(registrationCard(given, NOW)).toMatchObject({ usesPlace, may: { release, move } });
 });
 
-describe('isChangedSinceSeen', () => {
-  const now = { state: 'taken', courseId: 'c', course: { price: grosze(8_900) } } as const;
-  const seen = { state: 'taken', courseId: 'c', price: 8_900 } as const;
-  it.each([
-    ['the same', seen, false],
-    ['another state', { ...seen, state: 'held' }, true],
-    ['another course', { ...seen, courseId: 'd' }, true],
-    ['another price', { ...seen, price: 8_800 }, true],
-  ] as const)('%s: %s', (_, given, expected) => {
-    expect(isChangedSinceSeen(now, given)).toBe(expected);
-  });
+const now = { state: 'taken', courseId: 'c', course: { price: grosze(8_900) } } as const;
+const seen = { state: 'taken', courseId: 'c', price: 8_900 } as const;
+it.each([
+  ['the same', seen, false],
+  ['another state', { ...seen, state: 'held' }, true],
+  ['another course', { ...seen, courseId: 'd' }, true],
+  ['another price', { ...seen, price: 8_800 }, true],
+] as const)('isChangedSinceSeen: %s: %s', (_, given, expected) => {
+  expect(isChangedSinceSeen(now, given)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 // The invoice data that a turnus registration starts with: the profile, nothing, or a choice to make.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   EMPTY_INVOICE,
   EMPTY_INVOICE_DATA,
@@ -18,37 +18,35 @@ const acme = {
 };
 const classic = withPreference(acme, 'classic');
 
-describe('turnusInvoiceDefaults', () => {
-  it('starts with the profile when there is one', () => {
-    expect(turnusInvoiceDefaults(classic)).toEqual({
-      preference: 'classic',
-      data: acme,
-      fromProfile: true,
-      problems: [],
-    });
+it('turnusInvoiceDefaults starts with the profile when there is one', () => {
+  expect(turnusInvoiceDefaults(classic)).toEqual({
+    preference: 'classic',
+    data: acme,
+    fromProfile: true,
+    problems: [],
   });
+});
 
-  it.each([undefined, EMPTY_INVOICE])('starts empty without a profile (%j)', (stored) => {
-    const defaults = { preference: 'none', data: EMPTY_INVOICE_DATA, fromProfile: false, problems: [] };
-    expect(turnusInvoiceDefaults(stored)).toEqual(defaults);
-  });
+it.each([undefined, EMPTY_INVOICE])('turnusInvoiceDefaults starts empty without a profile (%j)', (stored) => {
+  const defaults = { preference: 'none', data: EMPTY_INVOICE_DATA, fromProfile: false, problems: [] };
+  expect(turnusInvoiceDefaults(stored)).toEqual(defaults);
+});
 
-  it('keeps the data of a withdrawn profile at hand, but asks for no invoice', () => {
-    expect(turnusInvoiceDefaults(withdrawPreference(classic))).toEqual({
-      preference: 'none',
-      data: acme,
-      fromProfile: false,
-      problems: [],
-    });
+it('turnusInvoiceDefaults keeps the data of a withdrawn profile at hand, but asks for no invoice', () => {
+  expect(turnusInvoiceDefaults(withdrawPreference(classic))).toEqual({
+    preference: 'none',
+    data: acme,
+    fromProfile: false,
+    problems: [],
   });
+});
 
-  it('leaves the choice open when both flags are stored', () => {
-    const defaults = turnusInvoiceDefaults({ ...classic, nominalInvoice: true });
-    expect(defaults).toMatchObject({ preference: undefined, fromProfile: true });
-  });
+it('turnusInvoiceDefaults leaves the choice open when both flags are stored', () => {
+  const defaults = turnusInvoiceDefaults({ ...classic, nominalInvoice: true });
+  expect(defaults).toMatchObject({ preference: undefined, fromProfile: true });
+});
 
-  it('says what keeps an old profile from being used', () => {
-    const { problems } = turnusInvoiceDefaults({ ...classic, taxId: '0123456789' });
-    expect(problems).toEqual([{ field: 'taxId', code: 'prefix' }]);
-  });
+it('turnusInvoiceDefaults says what keeps an old profile from being used', () => {
+  const { problems } = turnusInvoiceDefaults({ ...classic, taxId: '0123456789' });
+  expect(problems).toEqual([{ field: 'taxId', code: 'prefix' }]);
 });

@@ -1,5 +1,5 @@
 // The comparison of two documents, field by field, and when an explanation holds.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import {
   type ComparedDocument,
@@ -18,39 +18,35 @@ const DOCUMENT: ComparedDocument = {
   taxId: '5260250274',
 };
 
-describe('two documents', () => {
-  it.each<[Partial<ComparedDocument>, Partial<ComparedDocument>, readonly ComparedField[]]>([
-    [{}, {}, []],
-    [{}, { number: 'FV 7/11/2026' }, ['number']],
-    [{}, { kind: 'receipt' }, ['kind']],
-    [{}, { gross: grosze(23_000) }, ['gross']],
-    [{}, { gross: null }, ['gross']],
-    [{}, { issuedOn: '2026-11-13', soldOn: '2026-11-13' }, ['issuedOn', 'soldOn']],
-    [{}, { soldOn: '2026-11' }, []],
-    [{}, { soldOn: '2026-10' }, ['soldOn']],
-    [{}, { soldOn: null }, ['soldOn']],
-    [{}, { taxId: '' }, ['taxId']],
-    [{ taxId: '' }, { taxId: '5260250274' }, ['taxId']],
-    [{ soldOn: null, taxId: null }, { soldOn: '2026-11-13', taxId: '' }, []],
-  ])('%j here and %j there differ in %j', (here, there, fields) => {
-    expect(differentFields({ ...DOCUMENT, ...here }, { ...DOCUMENT, ...there })).toEqual(fields);
-  });
+it.each<[Partial<ComparedDocument>, Partial<ComparedDocument>, readonly ComparedField[]]>([
+  [{}, {}, []],
+  [{}, { number: 'FV 7/11/2026' }, ['number']],
+  [{}, { kind: 'receipt' }, ['kind']],
+  [{}, { gross: grosze(23_000) }, ['gross']],
+  [{}, { gross: null }, ['gross']],
+  [{}, { issuedOn: '2026-11-13', soldOn: '2026-11-13' }, ['issuedOn', 'soldOn']],
+  [{}, { soldOn: '2026-11' }, []],
+  [{}, { soldOn: '2026-10' }, ['soldOn']],
+  [{}, { soldOn: null }, ['soldOn']],
+  [{}, { taxId: '' }, ['taxId']],
+  [{ taxId: '' }, { taxId: '5260250274' }, ['taxId']],
+  [{ soldOn: null, taxId: null }, { soldOn: '2026-11-13', taxId: '' }, []],
+])('two documents: %j here and %j there differ in %j', (here, there, fields) => {
+  expect(differentFields({ ...DOCUMENT, ...here }, { ...DOCUMENT, ...there })).toEqual(fields);
 });
 
-describe('the content of a difference', () => {
-  it('is another one for another field, another side, and an absent side', () => {
-    const other = { ...DOCUMENT, gross: grosze(23_000) };
-    const contents = [
-      differenceContent(DOCUMENT, other),
-      differenceContent(other, DOCUMENT),
-      differenceContent(DOCUMENT, null),
-      differenceContent(null, DOCUMENT),
-      differenceContent({ ...DOCUMENT, taxId: null }, null),
-      differenceContent({ ...DOCUMENT, taxId: '' }, null),
-    ];
-    expect(new Set(contents).size).toBe(contents.length);
-    expect(differenceContent({ ...DOCUMENT }, other)).toBe(contents[0]);
-  });
+it('the content of a difference is another one for another field, another side, and an absent side', () => {
+  const other = { ...DOCUMENT, gross: grosze(23_000) };
+  const contents = [
+    differenceContent(DOCUMENT, other),
+    differenceContent(other, DOCUMENT),
+    differenceContent(DOCUMENT, null),
+    differenceContent(null, DOCUMENT),
+    differenceContent({ ...DOCUMENT, taxId: null }, null),
+    differenceContent({ ...DOCUMENT, taxId: '' }, null),
+  ];
+  expect(new Set(contents).size).toBe(contents.length);
+  expect(differenceContent({ ...DOCUMENT }, other)).toBe(contents[0]);
 });
 
 it.each([

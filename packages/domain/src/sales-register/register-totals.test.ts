@@ -1,6 +1,6 @@
 // The register and the day's ends: the same sums to the grosz, whatever was sold, split, refunded or sent in euros.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type DayEndPayment, dayEnd } from '../day-end/day-end.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from '../payments/payment.ts';
@@ -108,48 +108,44 @@ const endPayment = (sale: RegisterSale): DayEndPayment => ({
   invoiceWaiver: null,
 });
 
-describe('for any payments and documents', () => {
-  it("the register's sums are those of the month's day's ends, to the grosz", () => {
-    expect(DAYS.at(-1)).toBe(lastDayOfMonth(MONTH));
-    fc.assert(
-      fc.property(someBooks, ({ sales, documents }) => {
-        const { money } = registerTotals(registerRows(MONTH, sales, documents));
-        const ends = DAYS.map((day) => dayEnd(day, sales.map(endPayment)));
-        const sumOf = (key: keyof typeof money) => sumGrosze(ends.map((end) => end[key]));
-        expect(money).toEqual({ taken: sumOf('taken'), refunded: sumOf('refunded'), net: sumOf('net') });
-        expect(money).toEqual(sumsOfDayEnds(MONTH, sales));
-      }),
-      { numRuns: 500 },
-    );
-  });
+it("for any payments and documents: the register's sums are those of the month's day's ends, to the grosz", () => {
+  expect(DAYS.at(-1)).toBe(lastDayOfMonth(MONTH));
+  fc.assert(
+    fc.property(someBooks, ({ sales, documents }) => {
+      const { money } = registerTotals(registerRows(MONTH, sales, documents));
+      const ends = DAYS.map((day) => dayEnd(day, sales.map(endPayment)));
+      const sumOf = (key: keyof typeof money) => sumGrosze(ends.map((end) => end[key]));
+      expect(money).toEqual({ taken: sumOf('taken'), refunded: sumOf('refunded'), net: sumOf('net') });
+      expect(money).toEqual(sumsOfDayEnds(MONTH, sales));
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  it('each sale counts in exactly one row, and the sums by rate and the rest come to what was taken', () => {
-    fc.assert(
-      fc.property(someBooks, ({ sales, documents }) => {
-        const totals = registerTotals(registerRows(MONTH, sales, documents));
-        const sold = DAYS.map((day) => dayEnd(day, sales.map(endPayment)).payments).reduce((sum, one) => sum + one, 0);
-        expect(totals.sales).toBe(sold);
-        expect(totals.net + totals.vat + totals.unrated).toBe(totals.money.taken);
-        for (const { gross, net, vat } of totals.rates) expect(net + vat).toBe(gross);
-      }),
-    );
-  });
+it('for any payments and documents: each sale counts in exactly one row, and the sums by rate and the rest come to what was taken', () => {
+  fc.assert(
+    fc.property(someBooks, ({ sales, documents }) => {
+      const totals = registerTotals(registerRows(MONTH, sales, documents));
+      const sold = DAYS.map((day) => dayEnd(day, sales.map(endPayment)).payments).reduce((sum, one) => sum + one, 0);
+      expect(totals.sales).toBe(sold);
+      expect(totals.net + totals.vat + totals.unrated).toBe(totals.money.taken);
+      for (const { gross, net, vat } of totals.rates) expect(net + vat).toBe(gross);
+    }),
+  );
+});
 
-  it('a part of the payments with all of their documents gives the same rows of a day as the whole month', () => {
-    fc.assert(
-      fc.property(someBooks, ({ sales, documents }) => {
-        const whole = registerRows(MONTH, sales, documents).filter(({ day }) => day === '2026-11-20');
-        const onDay = sales.filter(
-          ({ paidOn, refund }) => paidOn === '2026-11-20' || refund?.markedOn === '2026-11-20',
-        );
-        const own = documents.filter(({ paymentIds }) => onDay.some(({ id }) => paymentIds.includes(id)));
-        const needed = sales.filter(
-          (sale) => onDay.includes(sale) || own.some((one) => one.paymentIds.includes(sale.id)),
-        );
-        expect(registerRows(MONTH, needed, own).filter(({ day }) => day === '2026-11-20')).toEqual(whole);
-      }),
-    );
-  });
+it('for any payments and documents: a part of the payments with all of their documents gives the same rows of a day as the whole month', () => {
+  fc.assert(
+    fc.property(someBooks, ({ sales, documents }) => {
+      const whole = registerRows(MONTH, sales, documents).filter(({ day }) => day === '2026-11-20');
+      const onDay = sales.filter(({ paidOn, refund }) => paidOn === '2026-11-20' || refund?.markedOn === '2026-11-20');
+      const own = documents.filter(({ paymentIds }) => onDay.some(({ id }) => paymentIds.includes(id)));
+      const needed = sales.filter(
+        (sale) => onDay.includes(sale) || own.some((one) => one.paymentIds.includes(sale.id)),
+      );
+      expect(registerRows(MONTH, needed, own).filter(({ day }) => day === '2026-11-20')).toEqual(whole);
+    }),
+  );
 });
 
 it.each([

@@ -1,23 +1,21 @@
 // Which counters of waiting work each role sees.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../people/role.ts';
 import { countersOf, printsStalledSince, WORK_COUNTERS } from './waiting-work.ts';
 
-describe('countersOf', () => {
-  it.each<[Role, readonly string[]]>([
-    ['client', []],
-    ['reception', ['critical', 'prints']],
-    ['marketing', ['leads', 'intake']],
-    ['office', WORK_COUNTERS],
-    ['manager', WORK_COUNTERS],
-    ['admin', WORK_COUNTERS],
-  ])('%s', (role, counters) => {
-    expect(countersOf([role])).toEqual(counters);
-  });
+it.each<[Role, readonly string[]]>([
+  ['client', []],
+  ['reception', ['critical', 'prints']],
+  ['marketing', ['leads', 'intake']],
+  ['office', WORK_COUNTERS],
+  ['manager', WORK_COUNTERS],
+  ['admin', WORK_COUNTERS],
+])('countersOf: %s', (role, counters) => {
+  expect(countersOf([role])).toEqual(counters);
+});
 
-  it('adds up several roles', () => {
-    expect(countersOf(['reception', 'marketing'])).toEqual(['critical', 'leads', 'intake', 'prints']);
-  });
+it('countersOf adds up several roles', () => {
+  expect(countersOf(['reception', 'marketing'])).toEqual(['critical', 'leads', 'intake', 'prints']);
 });
 
 it('a print waits for a person five minutes after its last report', () => {

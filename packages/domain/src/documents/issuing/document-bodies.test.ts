@@ -1,7 +1,7 @@
 // The body of a document: what no document may contain is left out of it, wherever an older row or a copy has it.
 
 import { FULL_DATA } from '@zapisy/domain/testing/buyers';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { byInvoiceField } from '../../preferences/invoice-preference.ts';
 import { documentBody } from './document-bodies.ts';
@@ -35,8 +35,9 @@ const bodyWith = (sign: string, preference: 'classic' | 'nominal') =>
     SETTINGS,
   );
 
-describe('documentBody', () => {
-  it.each(['classic', 'nominal'] as const)('of a %s invoice has no character that no document may contain', (kind) => {
+it.each(['classic', 'nominal'] as const)(
+  'documentBody of a %s invoice has no character that no document may contain',
+  (kind) => {
     expect(bodyWith(MEANINGLESS, kind)).toEqual(bodyWith('', kind));
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 // How the tries of a payment's documents are shown: the open request, its next try, and the provider's refusal.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentRequest } from './document-request.ts';
 import { documentTries } from './document-tries.ts';
 import { RECEIPT_NOT_REPLACEABLE } from './rejection.ts';
@@ -32,37 +32,33 @@ const aRequest = (more: Partial<DocumentRequest> = {}): DocumentRequest => ({
 });
 const refused = { fields: { buyer_tax_no: ['jest nieprawidłowy'] }, text: '' };
 
-describe('a document that waits for the provider', () => {
-  it('is tried again after the pause of its request', () => {
-    expect(documentTries([aRequest()], 2)).toEqual({ wait: { since: NOON, nextTryAt: at(120) }, refusal: null });
-  });
-
-  it('is tried with the earlier of two requests', () => {
-    const receipt = aRequest({ kind: 'receipt', createdAt: at(60), updatedAt: at(75) });
-    expect(documentTries([aRequest(), receipt], 1).wait).toEqual({ since: at(60), nextTryAt: at(80) });
-  });
-
-  it.each(['accepted', 'rejected', 'abandoned', 'cancelled', 'withdrawn', 'outdated'] as const)(
-    'is none with a request that is %s',
-    (state) => {
-      expect(documentTries([aRequest({ state })], 1)).toEqual(NOTHING);
-    },
-  );
-
-  it('is none of another payment', () => {
-    expect(documentTries([aRequest()], 3)).toEqual(NOTHING);
-  });
+it('a document that waits for the provider is tried again after the pause of its request', () => {
+  expect(documentTries([aRequest()], 2)).toEqual({ wait: { since: NOON, nextTryAt: at(120) }, refusal: null });
 });
 
-describe('the refusal of the provider', () => {
-  it('is that of the newest invoice', () => {
-    const rejected = aRequest({ state: 'rejected', refusal: refused });
-    expect(documentTries([rejected], 1)).toEqual({ wait: null, refusal: refused });
-    expect(documentTries([rejected, aRequest({ revision: 2, state: 'accepted' })], 1)).toEqual(NOTHING);
-  });
+it('a document that waits for the provider is tried with the earlier of two requests', () => {
+  const receipt = aRequest({ kind: 'receipt', createdAt: at(60), updatedAt: at(75) });
+  expect(documentTries([aRequest(), receipt], 1).wait).toEqual({ since: at(60), nextTryAt: at(80) });
+});
 
-  it('is not what we refused ourselves, nor the refusal of a receipt', () => {
-    expect(documentTries([aRequest({ state: 'rejected', refusal: RECEIPT_NOT_REPLACEABLE })], 1)).toEqual(NOTHING);
-    expect(documentTries([aRequest({ kind: 'receipt', state: 'rejected', refusal: refused })], 1)).toEqual(NOTHING);
-  });
+it.each(['accepted', 'rejected', 'abandoned', 'cancelled', 'withdrawn', 'outdated'] as const)(
+  'a document that waits for the provider is none with a request that is %s',
+  (state) => {
+    expect(documentTries([aRequest({ state })], 1)).toEqual(NOTHING);
+  },
+);
+
+it('a document that waits for the provider is none of another payment', () => {
+  expect(documentTries([aRequest()], 3)).toEqual(NOTHING);
+});
+
+it('the refusal of the provider is that of the newest invoice', () => {
+  const rejected = aRequest({ state: 'rejected', refusal: refused });
+  expect(documentTries([rejected], 1)).toEqual({ wait: null, refusal: refused });
+  expect(documentTries([rejected, aRequest({ revision: 2, state: 'accepted' })], 1)).toEqual(NOTHING);
+});
+
+it('the refusal of the provider is not what we refused ourselves, nor the refusal of a receipt', () => {
+  expect(documentTries([aRequest({ state: 'rejected', refusal: RECEIPT_NOT_REPLACEABLE })], 1)).toEqual(NOTHING);
+  expect(documentTries([aRequest({ kind: 'receipt', state: 'rejected', refusal: refused })], 1)).toEqual(NOTHING);
 });

@@ -1,21 +1,19 @@
 // Whether a document of a request may exist at the provider.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { furthestTrace, traceOf } from './request-trace.ts';
 
-describe('traceOf', () => {
-  it.each([
-    ['pending', 0, 'none'],
-    ['pending', 1, 'may-exist'],
-    ['sent', 1, 'may-exist'],
-    ['unknown', 2, 'may-exist'],
-    ['abandoned', 3, 'may-exist'],
-    ['rejected', 1, 'none'],
-    ['cancelled', 0, 'none'],
-    ['accepted', 1, 'made'],
-    ['withdrawn', 1, 'made'],
-  ])('%s after %i sends: %s', (state, attempts, trace) => {
-    expect(traceOf({ state, attempts })).toBe(trace);
-  });
+it.each([
+  ['pending', 0, 'none'],
+  ['pending', 1, 'may-exist'],
+  ['sent', 1, 'may-exist'],
+  ['unknown', 2, 'may-exist'],
+  ['abandoned', 3, 'may-exist'],
+  ['rejected', 1, 'none'],
+  ['cancelled', 0, 'none'],
+  ['accepted', 1, 'made'],
+  ['withdrawn', 1, 'made'],
+])('traceOf: %s after %i sends: %s', (state, attempts, trace) => {
+  expect(traceOf({ state, attempts })).toBe(trace);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 // What 'Wystaw fakturę' would issue, for a list of payments and for one of them.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE } from '../../preferences/invoice-preference.ts';
@@ -56,41 +56,37 @@ const otherBuyer = {
   why: { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [2] },
 };
 
-describe('invoiceAvailability', () => {
-  it('names what would be issued by the fresh buyers, whatever the copies say', () => {
-    expect(invoiceAvailability(snapshotOf([one(1, NAMED)], [one(1)]), NOW)).toEqual({
-      allowed: true,
-      documents: 'missing',
-    });
-  });
-
-  it('answers for the whole list: two buyers are refused with the second', () => {
-    expect(invoiceAvailability(snapshotOf([one(1), one(2, NAMED)]), NOW)).toEqual(otherBuyer);
-  });
-
-  it('takes the day of that moment in Europe/Warsaw: the last minute of a deadline is still in time', () => {
-    const receipted = {
-      ...one(1, NAMED),
-      payment: { ...one(1, NAMED).payment, receiptId: 'r', paidOn: '2026-08-31' },
-      outcome: 'issued',
-      receipt: { fiscal: 'fiscal', withdrawn: false },
-    } as object as PaymentSnapshot;
-    const at = (moment: string) => invoiceAvailability(snapshotOf([receipted]), new Date(moment));
-    expect(at('2026-11-30T22:59:00Z')).toEqual({ allowed: true, documents: 'named-to-receipt' });
-    expect(at('2026-11-30T23:00:00Z')).toMatchObject({ allowed: false, why: { code: 'too-late' } });
+it('invoiceAvailability names what would be issued by the fresh buyers, whatever the copies say', () => {
+  expect(invoiceAvailability(snapshotOf([one(1, NAMED)], [one(1)]), NOW)).toEqual({
+    allowed: true,
+    documents: 'missing',
   });
 });
 
-describe('invoiceAvailabilityOfPayment', () => {
-  it('asks for the one payment alone', () => {
-    const both = snapshotOf([one(1), one(2, NAMED)]);
-    expect(invoiceAvailabilityOfPayment(2, both, NOW)).toEqual({ allowed: true, documents: 'missing' });
-  });
+it('invoiceAvailability answers for the whole list: two buyers are refused with the second', () => {
+  expect(invoiceAvailability(snapshotOf([one(1), one(2, NAMED)]), NOW)).toEqual(otherBuyer);
+});
 
-  it('is not found for a payment that is gone since it was listed, so that the list still shows the others', () => {
-    expect(invoiceAvailabilityOfPayment(7, snapshotOf([]), NOW)).toEqual({
-      allowed: false,
-      why: { code: 'not-found' },
-    });
+it('invoiceAvailability takes the day of that moment in Europe/Warsaw: the last minute of a deadline is still in time', () => {
+  const receipted = {
+    ...one(1, NAMED),
+    payment: { ...one(1, NAMED).payment, receiptId: 'r', paidOn: '2026-08-31' },
+    outcome: 'issued',
+    receipt: { fiscal: 'fiscal', withdrawn: false },
+  } as object as PaymentSnapshot;
+  const at = (moment: string) => invoiceAvailability(snapshotOf([receipted]), new Date(moment));
+  expect(at('2026-11-30T22:59:00Z')).toEqual({ allowed: true, documents: 'named-to-receipt' });
+  expect(at('2026-11-30T23:00:00Z')).toMatchObject({ allowed: false, why: { code: 'too-late' } });
+});
+
+it('invoiceAvailabilityOfPayment asks for the one payment alone', () => {
+  const both = snapshotOf([one(1), one(2, NAMED)]);
+  expect(invoiceAvailabilityOfPayment(2, both, NOW)).toEqual({ allowed: true, documents: 'missing' });
+});
+
+it('invoiceAvailabilityOfPayment is not found for a payment that is gone since it was listed, so that the list still shows the others', () => {
+  expect(invoiceAvailabilityOfPayment(7, snapshotOf([]), NOW)).toEqual({
+    allowed: false,
+    why: { code: 'not-found' },
   });
 });

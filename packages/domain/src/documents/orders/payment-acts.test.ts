@@ -1,5 +1,5 @@
 // Each act of a payment, possible and refused: the refusal names the payment, as the operation's refusal does.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import { buyerOf } from '../../payments/buyer.ts';
 import { EMPTY_INVOICE } from '../../preferences/invoice-preference.ts';
@@ -52,52 +52,50 @@ function actsOf(found: PaymentSnapshot, requests: readonly DocumentRequest[] = [
 const YES = { allowed: true };
 const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [1] } });
 
-describe('paymentActs', () => {
-  it.each<[keyof PaymentActs, string, PaymentSnapshot, readonly DocumentRequest[], object]>([
-    ['issue', 'a retail sale with its receipt', one(), [], no('no-invoice-wanted')],
-    [
-      'issue',
-      'one without a document',
-      { ...one({ receipt: null }), outcome: 'without-document' },
-      [],
-      {
-        ...YES,
-        documents: 'missing',
-      },
-    ],
-    ['issueReceipt', 'a receipt that failed', one({ receipt: null }), [request('receipt', 'rejected')], YES],
-    ['issueReceipt', 'one that did not fail', one(), [], no('no-failed-receipt')],
-    ['checkLink', 'an unlinked named invoice', one({ invoice: NAMED_INVOICE }), [], YES],
-    ['checkLink', 'a company invoice', one({ invoice: COMPANY_INVOICE }), [], no('not-to-link')],
-    ['checkLink', 'no invoice', one(), [], no('no-invoice')],
-    ['declareAbsent', 'an unknown invoice that is late', one(), [request('vat', 'unknown')], { ...YES, kind: 'vat' }],
-    ['declareAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('no-unknown-document')],
-    ['cancelSettlement', 'nothing was made', one({ receipt: null }), [], YES],
-    ['cancelSettlement', 'a receipt was issued', one(), [], no('document-issued')],
-    ['withdrawReceipt', 'no company invoice', one(), [], no('receipt-needed')],
-    [
-      'withdrawReceipt',
-      'replaced by a company invoice',
-      one({ receipt: { ...RECORD, withdrawn: true }, invoice: COMPANY_INVOICE }),
-      [],
-      YES,
-    ],
-    ['printReceipt', 'a record', one(), [], YES],
-    ['printReceipt', 'no receipt', one({ receipt: null }), [], no('no-receipt')],
-  ])('%s: %s', (act, _, found, requests, expected) => {
-    expect(actsOf(found, requests)[act]).toEqual(expected);
-  });
+it.each<[keyof PaymentActs, string, PaymentSnapshot, readonly DocumentRequest[], object]>([
+  ['issue', 'a retail sale with its receipt', one(), [], no('no-invoice-wanted')],
+  [
+    'issue',
+    'one without a document',
+    { ...one({ receipt: null }), outcome: 'without-document' },
+    [],
+    {
+      ...YES,
+      documents: 'missing',
+    },
+  ],
+  ['issueReceipt', 'a receipt that failed', one({ receipt: null }), [request('receipt', 'rejected')], YES],
+  ['issueReceipt', 'one that did not fail', one(), [], no('no-failed-receipt')],
+  ['checkLink', 'an unlinked named invoice', one({ invoice: NAMED_INVOICE }), [], YES],
+  ['checkLink', 'a company invoice', one({ invoice: COMPANY_INVOICE }), [], no('not-to-link')],
+  ['checkLink', 'no invoice', one(), [], no('no-invoice')],
+  ['declareAbsent', 'an unknown invoice that is late', one(), [request('vat', 'unknown')], { ...YES, kind: 'vat' }],
+  ['declareAbsent', 'an accepted one', one(), [request('vat', 'accepted')], no('no-unknown-document')],
+  ['cancelSettlement', 'nothing was made', one({ receipt: null }), [], YES],
+  ['cancelSettlement', 'a receipt was issued', one(), [], no('document-issued')],
+  ['withdrawReceipt', 'no company invoice', one(), [], no('receipt-needed')],
+  [
+    'withdrawReceipt',
+    'replaced by a company invoice',
+    one({ receipt: { ...RECORD, withdrawn: true }, invoice: COMPANY_INVOICE }),
+    [],
+    YES,
+  ],
+  ['printReceipt', 'a record', one(), [], YES],
+  ['printReceipt', 'no receipt', one({ receipt: null }), [], no('no-receipt')],
+])('paymentActs: %s: %s', (act, _, found, requests, expected) => {
+  expect(actsOf(found, requests)[act]).toEqual(expected);
+});
 
-  it('asks about the receipt’s request before the invoice’s', () => {
-    const both = [request('receipt', 'unknown'), request('vat', 'unknown')];
-    expect(actsOf(one(), both).declareAbsent).toEqual({ ...YES, kind: 'receipt' });
-  });
+it('paymentActs asks about the receipt’s request before the invoice’s', () => {
+  const both = [request('receipt', 'unknown'), request('vat', 'unknown')];
+  expect(actsOf(one(), both).declareAbsent).toEqual({ ...YES, kind: 'receipt' });
+});
 
-  it('refuses to cancel a settlement while another payment of it has its document, and names that one', () => {
-    const found = one({ receipt: null });
-    const other = one({ payment: { id: 2 } });
-    const snapshot = { payments: [found], fresh: [found], requests: [] };
-    const beside = { settled: { payments: [found, other], requests: [] }, receipted: snapshot };
-    expect(paymentActs(snapshot, found, beside, NOW).cancelSettlement).toMatchObject({ why: { paymentIds: [2] } });
-  });
+it('paymentActs refuses to cancel a settlement while another payment of it has its document, and names that one', () => {
+  const found = one({ receipt: null });
+  const other = one({ payment: { id: 2 } });
+  const snapshot = { payments: [found], fresh: [found], requests: [] };
+  const beside = { settled: { payments: [found, other], requests: [] }, receipted: snapshot };
+  expect(paymentActs(snapshot, found, beside, NOW).cancelSettlement).toMatchObject({ why: { paymentIds: [2] } });
 });

@@ -1,21 +1,19 @@
 // What the invoicing provider takes for true.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isProviderYes } from './provider-yes.ts';
 
-describe('isProviderYes', () => {
-  it.each([
-    [true, true],
-    ['TRUE', true],
-    [1, true],
-    ['1', true],
-    ['yes', true],
-    [false, false],
-    ['0', false],
-    ['on', false],
-    [null, false],
-    [undefined, false],
-    [{}, false],
-  ])('%j: %s', (value, expected) => {
-    expect(isProviderYes(value)).toBe(expected);
-  });
+it.each([
+  [true, true],
+  ['TRUE', true],
+  [1, true],
+  ['1', true],
+  ['yes', true],
+  [false, false],
+  ['0', false],
+  ['on', false],
+  [null, false],
+  [undefined, false],
+  [{}, false],
+])('isProviderYes: %j: %s', (value, expected) => {
+  expect(isProviderYes(value)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 // The truth table of 'may this receipt be fiscal?': the provider's report and the state of its print, and the record's
 // end.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PRINT_JOB_STATES } from '../../printing/print-job.ts';
 import { FISCAL_STATES } from '../document.ts';
 import { currentReceiptState } from './current-documents.ts';
@@ -25,43 +25,42 @@ const TABLE: Readonly<Record<string, string>> = {
 
 const bit = (value: boolean) => (value ? '1' : '0');
 
-describe('isPossiblyFiscal', () => {
-  it.each(PRINTS)('follows the table for a print that is %s', (printState) => {
-    const none = bit(isPossiblyFiscal({ receipt: null, printState }));
-    const each = FISCAL_STATES.map((fiscal) => bit(isPossiblyFiscal({ receipt: { fiscal }, printState })));
-    expect(`${none} ${each.join('')}`).toBe(TABLE[String(printState)]);
-  });
-
-  it.each(PRINTS)('counts only the print once the record is gone at the provider: %s', (printState) => {
-    for (const fiscal of FISCAL_STATES) {
-      const gone = isPossiblyFiscal({ receipt: { fiscal, removed: true }, printState });
-      expect(gone).toBe(isPossiblyFiscal({ receipt: null, printState }));
-    }
-  });
-
-  it('is false of the provider alone only for a record that was never ordered to be fiscal', () => {
-    expect(FISCAL_STATES.filter((fiscal) => !isPossiblyFiscalState(fiscal))).toEqual(['none']);
-  });
+it.each(PRINTS)('isPossiblyFiscal follows the table for a print that is %s', (printState) => {
+  const none = bit(isPossiblyFiscal({ receipt: null, printState }));
+  const each = FISCAL_STATES.map((fiscal) => bit(isPossiblyFiscal({ receipt: { fiscal }, printState })));
+  expect(`${none} ${each.join('')}`).toBe(TABLE[String(printState)]);
 });
 
-describe('currentReceiptState', () => {
-  const receipts = FISCAL_STATES.flatMap((fiscal) =>
-    [false, true].flatMap((withdrawn) => [
-      { fiscal, withdrawn },
-      { fiscal, withdrawn, removed: true as const },
-    ]),
-  );
+it.each(PRINTS)('isPossiblyFiscal counts only the print once the record is gone at the provider: %s', (printState) => {
+  for (const fiscal of FISCAL_STATES) {
+    const gone = isPossiblyFiscal({ receipt: { fiscal, removed: true }, printState });
+    expect(gone).toBe(isPossiblyFiscal({ receipt: null, printState }));
+  }
+});
 
-  it.each(PRINTS)('names a state other than none exactly where the receipt may be fiscal: print %s', (printState) => {
+it('isPossiblyFiscal is false of the provider alone only for a record that was never ordered to be fiscal', () => {
+  expect(FISCAL_STATES.filter((fiscal) => !isPossiblyFiscalState(fiscal))).toEqual(['none']);
+});
+
+const receipts = FISCAL_STATES.flatMap((fiscal) =>
+  [false, true].flatMap((withdrawn) => [
+    { fiscal, withdrawn },
+    { fiscal, withdrawn, removed: true as const },
+  ]),
+);
+
+it.each(PRINTS)(
+  'currentReceiptState names a state other than none exactly where the receipt may be fiscal: print %s',
+  (printState) => {
     for (const receipt of [null, ...receipts]) {
       const state = currentReceiptState({ receipt, printState });
       expect(state !== undefined && state !== 'none').toBe(isPossiblyFiscal({ receipt, printState }));
     }
-  });
+  },
+);
 
-  it('does not count a withdrawn receipt until it may be fiscal', () => {
-    const withdrawn = { withdrawn: true } as const;
-    expect(currentReceiptState({ receipt: { ...withdrawn, fiscal: 'none' }, printState: null })).toBeUndefined();
-    expect(currentReceiptState({ receipt: { ...withdrawn, fiscal: 'failed' }, printState: null })).toBe('failed');
-  });
+it('currentReceiptState does not count a withdrawn receipt until it may be fiscal', () => {
+  const withdrawn = { withdrawn: true } as const;
+  expect(currentReceiptState({ receipt: { ...withdrawn, fiscal: 'none' }, printState: null })).toBeUndefined();
+  expect(currentReceiptState({ receipt: { ...withdrawn, fiscal: 'failed' }, printState: null })).toBe('failed');
 });

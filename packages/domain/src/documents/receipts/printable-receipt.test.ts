@@ -1,5 +1,5 @@
 // The receipt that a printer is sent: printable names, no lines of 0,00 zł, the total, and each payment method.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grosze } from '../../money.ts';
 import type { Payment, PaymentLine } from '../../payments/payment.ts';
 import { printableReceipt } from './printable-receipt.ts';
@@ -25,35 +25,33 @@ function paid(given: Partial<Payment> & Pick<Payment, 'lines'>): Payment {
   };
 }
 
-describe('printableReceipt', () => {
-  it('has printable names, the total, and no list of methods for one method', () => {
-    const payment = paid({ lines: [line('Piłka nożna — wrzesień 2026', 25_000), line('Gratis', 0)] });
-    expect(printableReceipt([payment])).toEqual({
-      total: 25_000,
-      method: 'card',
-      items: [{ name: 'Pilka nozna 09.2026', gross: 25_000, quantity: 1, vatRate: '8' }],
-    });
+it('printableReceipt has printable names, the total, and no list of methods for one method', () => {
+  const payment = paid({ lines: [line('Piłka nożna — wrzesień 2026', 25_000), line('Gratis', 0)] });
+  expect(printableReceipt([payment])).toEqual({
+    total: 25_000,
+    method: 'card',
+    items: [{ name: 'Pilka nozna 09.2026', gross: 25_000, quantity: 1, vatRate: '8' }],
   });
+});
 
-  it('names each method of several payments once, the largest first, and together they make the total', () => {
-    const parts = [
-      { method: 'cash' as const, amount: grosze(12_000) },
-      { method: 'card' as const, amount: grosze(3_000) },
-    ];
-    const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', parts });
-    const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
-    expect(printableReceipt([split, other])).toMatchObject({
-      total: 25_000,
-      method: 'card',
-      parts: [
-        { method: 'card', amount: 13_000 },
-        { method: 'cash', amount: 12_000 },
-      ],
-    });
+it('printableReceipt names each method of several payments once, the largest first, and together they make the total', () => {
+  const parts = [
+    { method: 'cash' as const, amount: grosze(12_000) },
+    { method: 'card' as const, amount: grosze(3_000) },
+  ];
+  const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', parts });
+  const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
+  expect(printableReceipt([split, other])).toMatchObject({
+    total: 25_000,
+    method: 'card',
+    parts: [
+      { method: 'card', amount: 13_000 },
+      { method: 'cash', amount: 12_000 },
+    ],
   });
+});
 
-  it('is undefined when nothing was paid', () => {
-    expect(printableReceipt([])).toBeUndefined();
-    expect(printableReceipt([paid({ lines: [line('Gratis', 0)] })])).toBeUndefined();
-  });
+it('printableReceipt is undefined when nothing was paid', () => {
+  expect(printableReceipt([])).toBeUndefined();
+  expect(printableReceipt([paid({ lines: [line('Gratis', 0)] })])).toBeUndefined();
 });
