@@ -1,22 +1,20 @@
 // The Polish texts of a course's ages, years of birth and venue.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agesText, birthYearsText, placeText } from './course-facts.ts';
 
-describe('agesText', () => {
-  it.each([
-    [7, 9, '7–9 lat'],
-    [2, 3, '2–3 lata'],
-    [7, 7, '7 lat'],
-    [1, 1, '1 rok'],
-    [13, null, 'od 13 lat'],
-    [null, 3, 'do 3 lat'],
-    [null, 1, 'do 1 roku'],
-    [18, null, 'dorośli'],
-    [18, 30, '18–30 lat'],
-    [null, null, ''],
-  ])('from %s to %s: %s', (ageFrom, ageTo, expected) => {
-    expect(agesText({ ageFrom, ageTo })).toBe(expected);
-  });
+it.each([
+  [7, 9, '7–9 lat'],
+  [2, 3, '2–3 lata'],
+  [7, 7, '7 lat'],
+  [1, 1, '1 rok'],
+  [13, null, 'od 13 lat'],
+  [null, 3, 'do 3 lat'],
+  [null, 1, 'do 1 roku'],
+  [18, null, 'dorośli'],
+  [18, 30, '18–30 lat'],
+  [null, null, ''],
+])('agesText from %s to %s: %s', (ageFrom, ageTo, expected) => {
+  expect(agesText({ ageFrom, ageTo })).toBe(expected);
 });
 
 it.each([
