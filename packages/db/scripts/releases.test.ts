@@ -98,62 +98,58 @@ it('an upgrade that loses rows, leaves rows unchecked or makes another schema wo
   expect(tooLittle).toEqual([expect.stringContaining('INDEX lead_email_idx')]);
 });
 
-describe('released migrations', () => {
-  const write = (folder: string, name: string, sql: string) => {
-    mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, 'migration.sql'), sql);
-  };
+const write = (folder: string, name: string, sql: string) => {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+};
 
-  it.each<[string, (folder: string) => void, readonly string[]]>([
-    ['no sentence for a new one', (folder) => write(folder, '20260301_new', 'CREATE TABLE c ();\n'), []],
-    ['no sentence for other line ends', (folder) => write(folder, '20260201_b', 'CREATE TABLE b ();\r\n'), []],
-    [
-      'one that was edited',
-      (folder) => write(folder, '20260101_a', 'CREATE TABLE a (id int);\n'),
-      ['Migration 20260101_a was changed, but release 1.2.0 has it: put it back, and write a new one instead.'],
-    ],
-    [
-      'one that was deleted',
-      (folder) => rmSync(join(folder, '20260201_b'), { recursive: true }),
-      ['Migration 20260201_b is missing, but release 1.2.0 has it: put it back, and write a new one instead.'],
-    ],
-    [
-      'one that was put before the released ones',
-      (folder) => write(folder, '20260115_between', 'CREATE TABLE c ();\n'),
-      ['Migration 20260115_between would come before those of release 1.2.0: give it a date of now.'],
-    ],
-  ])('a change of released migrations is reported: %s', (_, change, sentences) => {
-    const folder = aFolder();
-    write(folder, '20260101_a', 'CREATE TABLE a ();\n');
-    write(folder, '20260201_b', 'CREATE TABLE b ();\n');
-    const release = { version: '1.2.0', migrations: migrationsOf(folder) };
-    change(folder);
-    expect(changesSince(release, folder)).toEqual(sentences);
-  });
+it.each<[string, (folder: string) => void, readonly string[]]>([
+  ['no sentence for a new one', (folder) => write(folder, '20260301_new', 'CREATE TABLE c ();\n'), []],
+  ['no sentence for other line ends', (folder) => write(folder, '20260201_b', 'CREATE TABLE b ();\r\n'), []],
+  [
+    'one that was edited',
+    (folder) => write(folder, '20260101_a', 'CREATE TABLE a (id int);\n'),
+    ['Migration 20260101_a was changed, but release 1.2.0 has it: put it back, and write a new one instead.'],
+  ],
+  [
+    'one that was deleted',
+    (folder) => rmSync(join(folder, '20260201_b'), { recursive: true }),
+    ['Migration 20260201_b is missing, but release 1.2.0 has it: put it back, and write a new one instead.'],
+  ],
+  [
+    'one that was put before the released ones',
+    (folder) => write(folder, '20260115_between', 'CREATE TABLE c ();\n'),
+    ['Migration 20260115_between would come before those of release 1.2.0: give it a date of now.'],
+  ],
+])('released migrations: a change of released migrations is reported: %s', (_, change, sentences) => {
+  const folder = aFolder();
+  write(folder, '20260101_a', 'CREATE TABLE a ();\n');
+  write(folder, '20260201_b', 'CREATE TABLE b ();\n');
+  const release = { version: '1.2.0', migrations: migrationsOf(folder) };
+  change(folder);
+  expect(changesSince(release, folder)).toEqual(sentences);
 });
 
-describe('the tags of versions in the repository', () => {
-  /** None in a copy without its history. */
-  const git = (...words: string[]): readonly string[] => {
-    const { stdout } = spawnSync('git', words, { cwd: REPOSITORY, encoding: 'utf8' });
-    return (stdout ?? '').split('\n').filter(Boolean);
-  };
+/** None in a copy without its history. */
+const git = (...words: string[]): readonly string[] => {
+  const { stdout } = spawnSync('git', words, { cwd: REPOSITORY, encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter(Boolean);
+};
 
-  it('tags of versions are recorded releases with the migrations that they had', () => {
-    const tags = git('tag', '--list', 'v*');
-    expect(unrecordedTags(tags, RELEASES)).toEqual([]);
-    for (const tag of tags) {
-      const had = git('ls-tree', '--name-only', `${tag}:packages/db/prisma/migrations`);
-      const recorded = RELEASES.find(({ version }) => tag === `v${version}`)?.migrations ?? {};
-      expect(Object.keys(recorded), tag).toEqual(had);
-    }
-  });
+it('the tags of versions in the repository tags of versions are recorded releases with the migrations that they had', () => {
+  const tags = git('tag', '--list', 'v*');
+  expect(unrecordedTags(tags, RELEASES)).toEqual([]);
+  for (const tag of tags) {
+    const had = git('ls-tree', '--name-only', `${tag}:packages/db/prisma/migrations`);
+    const recorded = RELEASES.find(({ version }) => tag === `v${version}`)?.migrations ?? {};
+    expect(Object.keys(recorded), tag).toEqual(had);
+  }
+});
 
-  it('tags of versions are named when they have no record', () => {
-    const releases = [{ version: '1.0.0', migrations: {} }];
-    expect(unrecordedTags(['v1.0.0'], releases)).toEqual([]);
-    expect(unrecordedTags(['v1.0.0', 'v1.1.0'], releases)).toEqual([
-      'Tag v1.1.0 has no record: run npm run migration -- release 1.1.0 at its commit.',
-    ]);
-  });
+it('the tags of versions in the repository tags of versions are named when they have no record', () => {
+  const releases = [{ version: '1.0.0', migrations: {} }];
+  expect(unrecordedTags(['v1.0.0'], releases)).toEqual([]);
+  expect(unrecordedTags(['v1.0.0', 'v1.1.0'], releases)).toEqual([
+    'Tag v1.1.0 has no record: run npm run migration -- release 1.1.0 at its commit.',
+  ]);
 });

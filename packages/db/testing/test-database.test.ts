@@ -1,7 +1,7 @@
 // Between two tests the database is empty again, for a superuser as well as for a mere owner of databases.
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addJob } from '../src/jobs/add-job.ts';
 import { aPaidPayment } from './builders/payments.ts';
 import { EMPTY, testDatabase } from './test-database.ts';
@@ -41,28 +41,26 @@ async function asMereOwner(client: PoolClient, work: () => Promise<void>): Promi
   }
 }
 
-describe('the database of a test file', () => {
-  it('is emptied by its user, and counts from 1 again', async () => {
-    expect(await fill()).toBe(1);
-    expect(await rowsLeft()).toEqual([1, 1, 1]);
-    await database.pool.query(EMPTY);
-    expect(await rowsLeft()).toEqual([0, 0, 0]);
-    expect(await fill()).toBe(1);
-  });
+it('the database of a test file is emptied by its user, and counts from 1 again', async () => {
+  expect(await fill()).toBe(1);
+  expect(await rowsLeft()).toEqual([1, 1, 1]);
+  await database.pool.query(EMPTY);
+  expect(await rowsLeft()).toEqual([0, 0, 0]);
+  expect(await fill()).toBe(1);
+});
 
-  it('is emptied by a user that is no superuser, also when nothing is in it', async () => {
-    await fill();
-    const client = await database.pool.connect();
-    try {
-      await asMereOwner(client, async () => {
-        expect(await isSuperuser(client)).toBe(false);
-        await client.query(EMPTY);
-        await client.query(EMPTY);
-      });
-    } finally {
-      client.release();
-    }
-    expect(await rowsLeft()).toEqual([0, 0, 0]);
-    expect(await fill()).toBe(1);
-  });
+it('the database of a test file is emptied by a user that is no superuser, also when nothing is in it', async () => {
+  await fill();
+  const client = await database.pool.connect();
+  try {
+    await asMereOwner(client, async () => {
+      expect(await isSuperuser(client)).toBe(false);
+      await client.query(EMPTY);
+      await client.query(EMPTY);
+    });
+  } finally {
+    client.release();
+  }
+  expect(await rowsLeft()).toEqual([0, 0, 0]);
+  expect(await fill()).toBe(1);
 });

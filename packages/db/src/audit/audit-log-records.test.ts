@@ -1,6 +1,6 @@
 // Pages of the audit log on PostgreSQL: filters, pages without gaps, attempts folded by day, actors, records of a subject.
 import type { AuditedAction, AuditedEntity } from '@zapisy/domain/audit/audited-action';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPayment } from '../../testing/builders/payments.ts';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -31,76 +31,74 @@ async function write(...rows: readonly Written[]): Promise<void> {
 const page = (filter: Partial<AuditLogFilter> = {}) => auditLogPage(database.prisma, { limit: 10, ...filter });
 const ids = async (filter: Partial<AuditLogFilter> = {}) => (await page(filter)).map(({ id }) => Number(id));
 
-describe('auditLogPage', () => {
-  it('is in the order of time, and its pages leave out and repeat nothing', async () => {
-    await write(
-      { at: '2026-11-20T12:00:00Z' },
-      { at: '2026-11-20T12:00:02Z' },
-      { at: '2026-11-20T12:00:01Z' },
-      { at: '2026-11-20T12:00:02Z' },
-    );
-    expect(await ids()).toEqual([4, 2, 3, 1]);
-    expect(await ids({ limit: 2 })).toEqual([4, 2]);
-    expect(await ids({ limit: 2, before: 2n })).toEqual([3, 1]);
-    expect(await ids({ before: 1n })).toEqual([]);
-  });
+it('auditLogPage is in the order of time, and its pages leave out and repeat nothing', async () => {
+  await write(
+    { at: '2026-11-20T12:00:00Z' },
+    { at: '2026-11-20T12:00:02Z' },
+    { at: '2026-11-20T12:00:01Z' },
+    { at: '2026-11-20T12:00:02Z' },
+  );
+  expect(await ids()).toEqual([4, 2, 3, 1]);
+  expect(await ids({ limit: 2 })).toEqual([4, 2]);
+  expect(await ids({ limit: 2, before: 2n })).toEqual([3, 1]);
+  expect(await ids({ before: 1n })).toEqual([]);
+});
 
-  it('is filtered by actor, by kind of record, by records and by moments, also together', async () => {
-    await write(
-      { at: '2026-11-20T12:00:00Z' },
-      { at: '2026-11-21T12:00:00Z', entity: 'lead', action: 'moveLead', by: MARIA, entityId: 'a' },
-      { at: '2026-11-22T12:00:00Z', entity: 'lead', action: 'noteLead', entityId: 'b' },
-      { at: '2026-11-23T12:00:00Z', by: { sub: null, email: 'reservation_release' }, entity: 'registration' },
-    );
-    expect(await ids({ actor: { sub: KASIA.sub } })).toEqual([3, 1]);
-    expect(await ids({ actor: 'automatic' })).toEqual([4]);
-    expect(await ids({ entities: ['lead', 'registration'] })).toEqual([4, 3, 2]);
-    expect(await ids({ entities: ['lead'], actor: { sub: MARIA.sub } })).toEqual([2]);
-    const [of1, ofB] = [{ entity: 'payment', entityId: '1' } as const, { entity: 'lead', entityId: 'b' } as const];
-    expect(await ids({ records: [of1, ofB] })).toEqual([3, 1]);
-    expect(await ids({ records: [] })).toEqual([]);
-    const from = new Date('2026-11-21T00:00:00Z');
-    expect(await ids({ from, until: new Date('2026-11-22T12:00:00Z') })).toEqual([2]);
-    expect(await ids({ from, entities: ['lead'], before: 3n })).toEqual([2]);
-  });
+it('auditLogPage is filtered by actor, by kind of record, by records and by moments, also together', async () => {
+  await write(
+    { at: '2026-11-20T12:00:00Z' },
+    { at: '2026-11-21T12:00:00Z', entity: 'lead', action: 'moveLead', by: MARIA, entityId: 'a' },
+    { at: '2026-11-22T12:00:00Z', entity: 'lead', action: 'noteLead', entityId: 'b' },
+    { at: '2026-11-23T12:00:00Z', by: { sub: null, email: 'reservation_release' }, entity: 'registration' },
+  );
+  expect(await ids({ actor: { sub: KASIA.sub } })).toEqual([3, 1]);
+  expect(await ids({ actor: 'automatic' })).toEqual([4]);
+  expect(await ids({ entities: ['lead', 'registration'] })).toEqual([4, 3, 2]);
+  expect(await ids({ entities: ['lead'], actor: { sub: MARIA.sub } })).toEqual([2]);
+  const [of1, ofB] = [{ entity: 'payment', entityId: '1' } as const, { entity: 'lead', entityId: 'b' } as const];
+  expect(await ids({ records: [of1, ofB] })).toEqual([3, 1]);
+  expect(await ids({ records: [] })).toEqual([]);
+  const from = new Date('2026-11-21T00:00:00Z');
+  expect(await ids({ from, until: new Date('2026-11-22T12:00:00Z') })).toEqual([2]);
+  expect(await ids({ from, entities: ['lead'], before: 3n })).toEqual([2]);
+});
 
-  it('shows the attempts of one day at one thing as one row, on the page of the newest', async () => {
-    const attempt = { action: 'reportPrintJob', entity: 'print_job', entityId: 'p1' } as const;
-    await write(
-      { at: '2026-11-19T22:30:00Z', ...attempt },
-      { at: '2026-11-19T23:30:00Z', ...attempt },
-      { at: '2026-11-20T12:00:00Z', ...attempt },
-      { at: '2026-11-20T12:01:00Z' },
-      { at: '2026-11-20T12:02:00Z', ...attempt },
-      { at: '2026-11-20T12:03:00Z', ...attempt, entityId: 'p2' },
-      { at: '2026-11-20T12:04:00Z', ...attempt, by: MARIA },
-    );
-    const log = await page();
-    // 22:30 UTC is the day before in Warsaw.
-    expect(log.map(({ id, attempts }) => [Number(id), attempts])).toEqual([
-      [7, 1],
-      [6, 1],
-      [5, 3],
-      [4, 1],
-      [1, 1],
-    ]);
-    expect(await ids({ before: 5n })).toEqual([4, 1]);
-    const behind = async (limit: number) =>
-      [...(await attemptsBehind(database.prisma, [5n, 6n], limit))].map(([of, rows]) => [of, rows.map(({ id }) => id)]);
-    expect(await behind(10)).toEqual([
-      [6n, [6n]],
-      [5n, [5n, 3n, 2n]],
-    ]);
-    expect(await behind(2)).toEqual([
-      [6n, [6n]],
-      [5n, [5n, 3n]],
-    ]);
-  });
+it('auditLogPage shows the attempts of one day at one thing as one row, on the page of the newest', async () => {
+  const attempt = { action: 'reportPrintJob', entity: 'print_job', entityId: 'p1' } as const;
+  await write(
+    { at: '2026-11-19T22:30:00Z', ...attempt },
+    { at: '2026-11-19T23:30:00Z', ...attempt },
+    { at: '2026-11-20T12:00:00Z', ...attempt },
+    { at: '2026-11-20T12:01:00Z' },
+    { at: '2026-11-20T12:02:00Z', ...attempt },
+    { at: '2026-11-20T12:03:00Z', ...attempt, entityId: 'p2' },
+    { at: '2026-11-20T12:04:00Z', ...attempt, by: MARIA },
+  );
+  const log = await page();
+  // 22:30 UTC is the day before in Warsaw.
+  expect(log.map(({ id, attempts }) => [Number(id), attempts])).toEqual([
+    [7, 1],
+    [6, 1],
+    [5, 3],
+    [4, 1],
+    [1, 1],
+  ]);
+  expect(await ids({ before: 5n })).toEqual([4, 1]);
+  const behind = async (limit: number) =>
+    [...(await attemptsBehind(database.prisma, [5n, 6n], limit))].map(([of, rows]) => [of, rows.map(({ id }) => id)]);
+  expect(await behind(10)).toEqual([
+    [6n, [6n]],
+    [5n, [5n, 3n, 2n]],
+  ]);
+  expect(await behind(2)).toEqual([
+    [6n, [6n]],
+    [5n, [5n, 3n]],
+  ]);
+});
 
-  it('does not fold an action that is no attempt', async () => {
-    await write({ at: '2026-11-20T12:00:00Z' }, { at: '2026-11-20T12:01:00Z' });
-    expect((await page()).map(({ attempts }) => attempts)).toEqual([1, 1]);
-  });
+it('auditLogPage does not fold an action that is no attempt', async () => {
+  await write({ at: '2026-11-20T12:00:00Z' }, { at: '2026-11-20T12:01:00Z' });
+  expect((await page()).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
 it('lists each actor once, with the latest e-mail, and no job', async () => {

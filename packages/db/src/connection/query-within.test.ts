@@ -5,7 +5,7 @@ import { DatabaseUnresponsive, queryWithin } from './query-within.ts';
 const database = testDatabase();
 const WAIT_LIMIT_MS = 10_000;
 
-it('gives the answer, and the connection back', async () => {
+it('a query gives the answer, and the connection back', async () => {
   const { rows } = await queryWithin(
     database.pool,
     { text: 'SELECT $1::text AS said', values: ['tak'] },
@@ -15,7 +15,7 @@ it('gives the answer, and the connection back', async () => {
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 });
 
-it('throws what the database refuses', async () => {
+it('a query throws what the database refuses', async () => {
   await expect(queryWithin(database.pool, { text: 'SELECT 1 / 0' }, WAIT_LIMIT_MS)).rejects.toMatchObject({
     code: '22012',
   });

@@ -16,7 +16,7 @@ const ROWS = FISCAL_STATES.flatMap((fiscal) =>
   DRIVERS.flatMap((driver) => PRINT_JOB_STATES.map((state) => ({ fiscal, driver, state }))),
 );
 
-it('reads every fiscal state and print of either driver as the rule takes them', async () => {
+it('the record reads every fiscal state and print of either driver as the rule takes them', async () => {
   const { prisma } = database;
   const { id: receiptId, providerId } = await aDocument(database);
   const { id: paymentId } = await aPaidPayment(database);
@@ -55,7 +55,7 @@ it('counts the prints of every payment of the receipt, and no print of another r
   expect((await editedReceipt(prisma, receipts[1].providerId))?.prints).toEqual([]);
 });
 
-it('reads a receipt without a payment as one that nothing was paid for, and none of ours as none', async () => {
+it('the record reads a receipt without a payment as one that nothing was paid for, and none of ours as none', async () => {
   const { providerId } = await aDocument(database);
   expect(await editedReceipt(database.prisma, providerId)).toEqual({ fiscal: 'none', prints: [], paid: undefined });
   expect(await editedReceipt(database.prisma, 1)).toBeUndefined();

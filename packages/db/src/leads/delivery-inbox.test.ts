@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aDelivery } from '../../testing/builders/leads.ts';
 import { deliveryInbox } from './delivery-inbox.ts';
 import type { LeadDelivery } from './lead-delivery-records.ts';
@@ -14,60 +14,58 @@ function manually() {
   return { commits, inbox: deliveryInbox(store) };
 }
 
-describe('deliveryInbox', () => {
-  it('commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
-    const { commits, inbox } = manually();
-    const first = inbox.store([aDelivery('1')]);
-    await Promise.resolve();
-    const others = [inbox.store([aDelivery('2')]), inbox.store([aDelivery('3'), aDelivery('4')])];
-    expect(commits.map(({ ids }) => ids)).toEqual([['1']]);
-    commits[0]?.commit();
-    await first;
-    expect(commits.map(({ ids }) => ids)).toEqual([['1'], ['2', '3', '4']]);
-    commits[1]?.commit();
-    await expect(Promise.all(others)).resolves.toHaveLength(2);
-  });
+it('deliveryInbox commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
+  const { commits, inbox } = manually();
+  const first = inbox.store([aDelivery('1')]);
+  await Promise.resolve();
+  const others = [inbox.store([aDelivery('2')]), inbox.store([aDelivery('3'), aDelivery('4')])];
+  expect(commits.map(({ ids }) => ids)).toEqual([['1']]);
+  commits[0]?.commit();
+  await first;
+  expect(commits.map(({ ids }) => ids)).toEqual([['1'], ['2', '3', '4']]);
+  commits[1]?.commit();
+  await expect(Promise.all(others)).resolves.toHaveLength(2);
+});
 
-  it('commits 32 requests first, then all the others, so that no request waits for more than two commits', async () => {
-    const { commits, inbox } = manually();
-    const stored = Array.from({ length: 1000 }, (_, n) => inbox.store([aDelivery(`${n}`), aDelivery(`${n}b`)]));
-    for (let n = 0; n < 3; n += 1) {
-      await expect.poll(() => commits).toHaveLength(n + 1);
-      commits[n]?.commit();
-    }
-    await Promise.all(stored);
-    expect(commits.map(({ ids }) => ids.length / 2)).toEqual([1, 32, 967]);
-    expect(commits.flatMap(({ ids }) => ids).filter((id) => !id.endsWith('b'))).toEqual(stored.map((_, n) => `${n}`));
-  });
+it('deliveryInbox commits 32 requests first, then all the others, so that no request waits for more than two commits', async () => {
+  const { commits, inbox } = manually();
+  const stored = Array.from({ length: 1000 }, (_, n) => inbox.store([aDelivery(`${n}`), aDelivery(`${n}b`)]));
+  for (let n = 0; n < 3; n += 1) {
+    await expect.poll(() => commits).toHaveLength(n + 1);
+    commits[n]?.commit();
+  }
+  await Promise.all(stored);
+  expect(commits.map(({ ids }) => ids.length / 2)).toEqual([1, 32, 967]);
+  expect(commits.flatMap(({ ids }) => ids).filter((id) => !id.endsWith('b'))).toEqual(stored.map((_, n) => `${n}`));
+});
 
-  it('acknowledges nothing before its own commit', async () => {
-    const { commits, inbox } = manually();
-    const acknowledged: string[] = [];
-    const first = inbox.store([aDelivery('1')]).then(() => acknowledged.push('1'));
-    await Promise.resolve();
-    const second = inbox.store([aDelivery('2')]).then(() => acknowledged.push('2'));
-    commits[0]?.commit();
-    await first;
-    expect(acknowledged).toEqual(['1']);
-    commits[1]?.commit();
-    await second;
-    expect(acknowledged).toEqual(['1', '2']);
-  });
+it('deliveryInbox acknowledges nothing before its own commit', async () => {
+  const { commits, inbox } = manually();
+  const acknowledged: string[] = [];
+  const first = inbox.store([aDelivery('1')]).then(() => acknowledged.push('1'));
+  await Promise.resolve();
+  const second = inbox.store([aDelivery('2')]).then(() => acknowledged.push('2'));
+  commits[0]?.commit();
+  await first;
+  expect(acknowledged).toEqual(['1']);
+  commits[1]?.commit();
+  await second;
+  expect(acknowledged).toEqual(['1', '2']);
+});
 
-  it('rejects exactly those with a failed commit, and continues', async () => {
-    const { commits, inbox } = manually();
-    const first = inbox.store([aDelivery('1')]);
-    await Promise.resolve();
-    const second = inbox.store([aDelivery('2')]);
-    commits[0]?.fail(new Error('disk full'));
-    await expect(first).rejects.toThrow('disk full');
-    commits[1]?.commit();
-    await expect(second).resolves.toBeUndefined();
-  });
+it('deliveryInbox rejects exactly those with a failed commit, and continues', async () => {
+  const { commits, inbox } = manually();
+  const first = inbox.store([aDelivery('1')]);
+  await Promise.resolve();
+  const second = inbox.store([aDelivery('2')]);
+  commits[0]?.fail(new Error('disk full'));
+  await expect(first).rejects.toThrow('disk full');
+  commits[1]?.commit();
+  await expect(second).resolves.toBeUndefined();
+});
 
-  it('has nothing to do for no deliveries', async () => {
-    const { commits, inbox } = manually();
-    await inbox.store([]);
-    expect(commits).toEqual([]);
-  });
+it('deliveryInbox has nothing to do for no deliveries', async () => {
+  const { commits, inbox } = manually();
+  await inbox.store([]);
+  expect(commits).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { NewLead } from '@zapisy/domain/leads/new-lead';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertLeadIfNew, leadBySocialId } from '../../testing/one-lead.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Tx } from '../connection/open-database.ts';
@@ -47,66 +47,62 @@ async function waitingForALock(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('insertLeadIfNew', () => {
-  it('stores one lead when it arrives twenty times at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => insertLeadIfNew(db, aLead())));
-    expect(ids.filter((id) => id !== 'known')).toHaveLength(1);
-    expect(await db.prisma.lead.count()).toBe(1);
-  });
-
-  it('stores nothing either when the erasure commits while the insert is on its way', async () => {
-    await insertLeadIfNew(db, aLead());
-    let coming: Promise<unknown> | undefined;
-    await db.prisma.$transaction(async (tx) => {
-      await setTombstone(tx, 'its-hash', new Date());
-      await tx.lead.updateMany({ data: { socialLeadId: null, erasedAt: new Date() } });
-      coming = insertLeadIfNew(db, aLead({ idHash: 'its-hash' }));
-      await expect.poll(() => waitingForALock(tx)).toBe(1);
-    });
-    expect(await coming).toBe('erased');
-    expect(await db.prisma.lead.count()).toBe(1);
-  });
+it('insertLeadIfNew stores one lead when it arrives twenty times at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => insertLeadIfNew(db, aLead())));
+  expect(ids.filter((id) => id !== 'known')).toHaveLength(1);
+  expect(await db.prisma.lead.count()).toBe(1);
 });
 
-describe('insertLeads', () => {
-  const page = (ids: readonly number[], given: Partial<NewLead> = {}) =>
-    ids.map((id) => aLead({ ...given, socialLeadId: String(id) }));
-  const insert = (leads: readonly NewLead[]) => inPoolTransaction(db, (sql) => insertLeads(sql, leadBatch(leads)));
-
-  it('stores a page at once: the new ones with their history, the known ones untouched, a repeated one once', async () => {
-    await insert(page([1, 2]));
-    await db.prisma.lead.updateMany({ where: { socialLeadId: '2' }, data: { city: 'Gdańsk', citySource: 'staff' } });
-    await setTombstone(db.prisma, 'hash-of-4', new Date());
-    const leads = [...page([2, 3, 3]), ...page([4], { idHash: 'hash-of-4' }), ...page([5], { idHash: 'hash-of-5' })];
-    const id = { id: expect.any(String) };
-    expect(await insert(leads)).toEqual(['known', id, 'known', 'erased', id]);
-    expect(await db.prisma.lead.count()).toBe(4);
-    expect(await db.prisma.leadHistory.count()).toBe(4);
-    expect(await leadBySocialId(db, '2')).toMatchObject({ city: 'Gdańsk', citySource: 'staff' });
+it('insertLeadIfNew stores nothing either when the erasure commits while the insert is on its way', async () => {
+  await insertLeadIfNew(db, aLead());
+  let coming: Promise<unknown> | undefined;
+  await db.prisma.$transaction(async (tx) => {
+    await setTombstone(tx, 'its-hash', new Date());
+    await tx.lead.updateMany({ data: { socialLeadId: null, erasedAt: new Date() } });
+    coming = insertLeadIfNew(db, aLead({ idHash: 'its-hash' }));
+    await expect.poll(() => waitingForALock(tx)).toBe(1);
   });
+  expect(await coming).toBe('erased');
+  expect(await db.prisma.lead.count()).toBe(1);
+});
 
-  it('keeps every field as it is given', async () => {
-    const given = aLead({
-      socialLeadId: '24595039271296603',
-      formName: 'Zapisy',
-      campaignName: '„Jesień”',
-      adId: '120210300000000001',
-      cityOffList: true,
-      isTest: true,
-      createdAt: new Date('2026-11-19T23:30:00.123Z'),
-      answers: [{ name: 'a', values: ['ł', 'b\\"c'] }],
-      consents: [{ checkbox_key: 'z', is_checked: '1' }],
-    });
-    await insert([given]);
-    const { answers, consents, actor: _, ...fields } = given;
-    expect(await leadBySocialId(db, '24595039271296603')).toMatchObject(fields);
-    expect(await db.prisma.lead.findFirst()).toMatchObject({ answers, consents });
-  });
+const page = (ids: readonly number[], given: Partial<NewLead> = {}) =>
+  ids.map((id) => aLead({ ...given, socialLeadId: String(id) }));
+const insert = (leads: readonly NewLead[]) => inPoolTransaction(db, (sql) => insertLeads(sql, leadBatch(leads)));
 
-  it('of two that bring the same leads in another order, both end', async () => {
-    const ids = Array.from({ length: 200 }, (_, n) => n + 1);
-    const both = await Promise.all([insert(page(ids)), insert(page(ids.toReversed()))]);
-    expect(both.flat().filter((inserted) => inserted !== 'known')).toHaveLength(200);
-    expect(await db.prisma.lead.count()).toBe(200);
+it('insertLeads stores a page at once: the new ones with their history, the known ones untouched, a repeated one once', async () => {
+  await insert(page([1, 2]));
+  await db.prisma.lead.updateMany({ where: { socialLeadId: '2' }, data: { city: 'Gdańsk', citySource: 'staff' } });
+  await setTombstone(db.prisma, 'hash-of-4', new Date());
+  const leads = [...page([2, 3, 3]), ...page([4], { idHash: 'hash-of-4' }), ...page([5], { idHash: 'hash-of-5' })];
+  const id = { id: expect.any(String) };
+  expect(await insert(leads)).toEqual(['known', id, 'known', 'erased', id]);
+  expect(await db.prisma.lead.count()).toBe(4);
+  expect(await db.prisma.leadHistory.count()).toBe(4);
+  expect(await leadBySocialId(db, '2')).toMatchObject({ city: 'Gdańsk', citySource: 'staff' });
+});
+
+it('insertLeads keeps every field as it is given', async () => {
+  const given = aLead({
+    socialLeadId: '24595039271296603',
+    formName: 'Zapisy',
+    campaignName: '„Jesień”',
+    adId: '120210300000000001',
+    cityOffList: true,
+    isTest: true,
+    createdAt: new Date('2026-11-19T23:30:00.123Z'),
+    answers: [{ name: 'a', values: ['ł', 'b\\"c'] }],
+    consents: [{ checkbox_key: 'z', is_checked: '1' }],
   });
+  await insert([given]);
+  const { answers, consents, actor: _, ...fields } = given;
+  expect(await leadBySocialId(db, '24595039271296603')).toMatchObject(fields);
+  expect(await db.prisma.lead.findFirst()).toMatchObject({ answers, consents });
+});
+
+it('insertLeads of two that bring the same leads in another order, both end', async () => {
+  const ids = Array.from({ length: 200 }, (_, n) => n + 1);
+  const both = await Promise.all([insert(page(ids)), insert(page(ids.toReversed()))]);
+  expect(both.flat().filter((inserted) => inserted !== 'known')).toHaveLength(200);
+  expect(await db.prisma.lead.count()).toBe(200);
 });

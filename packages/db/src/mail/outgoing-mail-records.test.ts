@@ -1,6 +1,6 @@
 // The outbox of letters: kept or undone with its fact, one letter for each fact, one sender for each letter, one
 // Message-ID whatever happens.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
 import {
@@ -28,34 +28,28 @@ const claim = (now = NOW, limit = 10) =>
   claimLetters(database, { limit, now, forMs: FOR_MS, domain: 'szkola.example' });
 const rows = () => database.prisma.outgoingMail.findMany({ orderBy: { dedupeKey: 'asc' } });
 
-describe('a letter', () => {
-  it('is written once for one fact, however often and however many at once', async () => {
-    const counts = await Promise.all(Array.from({ length: 8 }, () => put(letter('a'), letter('b'))));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-    expect(await rows()).toHaveLength(2);
-  });
+it('a letter is written once for one fact, however often and however many at once', async () => {
+  const counts = await Promise.all(Array.from({ length: 8 }, () => put(letter('a'), letter('b'))));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await rows()).toHaveLength(2);
 });
 
-describe('a letter that failed', () => {
-  it('is listed with those that wait in pages, the newest first', async () => {
-    for (let index = 0; index < 5; index += 1) {
-      await inTransaction(database, (tx) => putLetters(tx, [letter(`k${index}`)], later(index)));
-    }
-    const first = await lettersNotSent(database.prisma, { after: undefined, limit: 3 });
-    const last = first.at(-1);
-    const rest = last && { at: last.createdAt, id: last.id };
-    const next = await lettersNotSent(database.prisma, { after: rest, limit: 3 });
-    expect([...first, ...next].map(({ createdAt }) => createdAt.getTime() - NOW.getTime())).toEqual([4, 3, 2, 1, 0]);
-  });
+it('a letter that failed is listed with those that wait in pages, the newest first', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await inTransaction(database, (tx) => putLetters(tx, [letter(`k${index}`)], later(index)));
+  }
+  const first = await lettersNotSent(database.prisma, { after: undefined, limit: 3 });
+  const last = first.at(-1);
+  const rest = last && { at: last.createdAt, id: last.id };
+  const next = await lettersNotSent(database.prisma, { after: rest, limit: 3 });
+  expect([...first, ...next].map(({ createdAt }) => createdAt.getTime() - NOW.getTime())).toEqual([4, 3, 2, 1, 0]);
 });
 
-describe('the end of a letter', () => {
-  it('deletes it with its address 30 days later, and no letter that waits', async () => {
-    await put(letter('a'), letter('b'));
-    const [first] = await claim(NOW, 1);
-    if (first) await endAttempt(database.prisma, first, { state: 'sent' }, NOW);
-    expect(await removeOldLetters(database, NOW)).toBe(0);
-    expect(await removeOldLetters(database, later(1))).toBe(1);
-    expect((await rows()).map(({ state }) => state)).toEqual(['waiting']);
-  });
+it('the end of a letter deletes it with its address 30 days later, and no letter that waits', async () => {
+  await put(letter('a'), letter('b'));
+  const [first] = await claim(NOW, 1);
+  if (first) await endAttempt(database.prisma, first, { state: 'sent' }, NOW);
+  expect(await removeOldLetters(database, NOW)).toBe(0);
+  expect(await removeOldLetters(database, later(1))).toBe(1);
+  expect((await rows()).map(({ state }) => state)).toEqual(['waiting']);
 });

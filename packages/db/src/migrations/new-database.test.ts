@@ -10,7 +10,7 @@ import { dataDirectory } from '../embedded/state-root.ts';
 import { applyMigrations } from './migrate.ts';
 import { isNewDatabase } from './new-database.ts';
 
-it('says how to replace a database at an address', async () => {
+it('the message says how to replace a database at an address', async () => {
   const { adminUrl, prefix } = inject('testServer');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(adminUrl, name);
@@ -36,7 +36,7 @@ it('says how to replace a database at an address', async () => {
   expect(await fresh()).toBe(true);
 });
 
-it('says how to replace the embedded one of this clone', async () => {
+it('the message says how to replace the embedded one of this clone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   expect(await isNewDatabase({ dataDir })).toBe(true);

@@ -53,17 +53,17 @@ describe('a search', () => {
     ['Nowak', () => [other, company, zolw]],
     ['2147483648', () => []],
     ["' OR 1=1 --", () => []],
-  ])('%j', async (query, ids) => {
+  ])('a search: %j', async (query, ids) => {
     expect(await found({ query })).toEqual(ids());
   });
 
-  it('finds a payment by its number, also as people say it', async () => {
+  it('a search finds a payment by its number, also as people say it', async () => {
     expect(await found({ query: String(company) })).toContain(company);
     expect(await found({ query: `nr ${company}` })).toEqual([company]);
     expect(await found({ query: `NR. ${zolw}` })).toEqual([zolw]);
   });
 
-  it('follows the copy of the buyer, whoever writes it', async () => {
+  it('a search follows the copy of the buyer, whoever writes it', async () => {
     const buyer = { ...buyerOf({ ...A_COMPANY, companyName: 'Nowa Firma' }, 2) };
     await database.prisma.payment.update({ where: { id: company }, data: { buyer } });
     expect(await found({ query: 'zyto' })).toEqual([]);
@@ -74,94 +74,92 @@ describe('a search', () => {
   });
 });
 
-describe('filters', () => {
-  it('hold together, and pages follow one another by number', async () => {
-    const ids: number[] = [];
-    for (let day = 10; day < 15; day += 1) {
-      ids.unshift((await aPaidPayment(database, { paidOn: `2026-11-${day}`, city: 'Gdynia' })).id);
-      await aPaidPayment(database, { paidOn: `2026-11-${day}` });
-    }
-    const due = await aPayment(database, { dueOn: '2026-11-12', city: 'Gdynia' });
-    expect(await found({ city: 'Gdynia', limit: 3 })).toEqual([due.id, ...ids.slice(0, 2)]);
-    expect(await found({ city: 'Gdynia', limit: 3, before: ids[1] })).toEqual(ids.slice(2));
-    const window = { city: 'Gdynia', from: '2026-11-11', to: '2026-11-13' };
-    expect(await found(window)).toEqual([due.id, ...ids.slice(1, 4)]);
-    expect(await found({ ...window, state: 'paid' })).toEqual(ids.slice(1, 4));
-    expect(await found({ ...window, state: 'due' })).toEqual([due.id]);
-    expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);
-  });
+it('filters hold together, and pages follow one another by number', async () => {
+  const ids: number[] = [];
+  for (let day = 10; day < 15; day += 1) {
+    ids.unshift((await aPaidPayment(database, { paidOn: `2026-11-${day}`, city: 'Gdynia' })).id);
+    await aPaidPayment(database, { paidOn: `2026-11-${day}` });
+  }
+  const due = await aPayment(database, { dueOn: '2026-11-12', city: 'Gdynia' });
+  expect(await found({ city: 'Gdynia', limit: 3 })).toEqual([due.id, ...ids.slice(0, 2)]);
+  expect(await found({ city: 'Gdynia', limit: 3, before: ids[1] })).toEqual(ids.slice(2));
+  const window = { city: 'Gdynia', from: '2026-11-11', to: '2026-11-13' };
+  expect(await found(window)).toEqual([due.id, ...ids.slice(1, 4)]);
+  expect(await found({ ...window, state: 'paid' })).toEqual(ids.slice(1, 4));
+  expect(await found({ ...window, state: 'due' })).toEqual([due.id]);
+  expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);
+});
 
-  it('filter by the payment method: a sale in several is among the payments of each', async () => {
-    const ids = new Map<string, number>();
-    for (const method of PAYMENT_METHODS) ids.set(method, (await aPaidPayment(database, { method })).id);
-    const { id: divided } = await aPaidPayment(database, { method: 'card', paidOn: '2026-11-03' });
-    await database.prisma.paymentPart.createMany({
-      data: [
-        { paymentId: divided, method: 'card', amountGrosze: 20_000 },
-        { paymentId: divided, method: 'cash', amountGrosze: 5_000 },
-      ],
-    });
-    await aPayment(database);
-    expect(await found({ method: 'cash' })).toEqual([divided, ids.get('cash')]);
-    expect(await found({ method: 'card' })).toEqual([divided, ids.get('card')]);
-    expect(await found({ method: 'blik-and-transfer' })).toEqual([ids.get('transfer'), ids.get('blik')]);
-    expect(await found({ method: 'online' })).toEqual([ids.get('online')]);
-    expect(await found({ method: 'cash', from: '2026-11-03', to: '2026-11-03' })).toEqual([divided]);
+it('filters filter by the payment method: a sale in several is among the payments of each', async () => {
+  const ids = new Map<string, number>();
+  for (const method of PAYMENT_METHODS) ids.set(method, (await aPaidPayment(database, { method })).id);
+  const { id: divided } = await aPaidPayment(database, { method: 'card', paidOn: '2026-11-03' });
+  await database.prisma.paymentPart.createMany({
+    data: [
+      { paymentId: divided, method: 'card', amountGrosze: 20_000 },
+      { paymentId: divided, method: 'cash', amountGrosze: 5_000 },
+    ],
   });
+  await aPayment(database);
+  expect(await found({ method: 'cash' })).toEqual([divided, ids.get('cash')]);
+  expect(await found({ method: 'card' })).toEqual([divided, ids.get('card')]);
+  expect(await found({ method: 'blik-and-transfer' })).toEqual([ids.get('transfer'), ids.get('blik')]);
+  expect(await found({ method: 'online' })).toEqual([ids.get('online')]);
+  expect(await found({ method: 'cash', from: '2026-11-03', to: '2026-11-03' })).toEqual([divided]);
+});
 
-  it('filter by the progress of the documents: each payment has one value', async () => {
-    const outcomes = {
-      without: 'without-document',
-      waiting: 'waiting',
-      unknown: 'waiting',
-      'needs-person': 'needs-person',
-      unlinked: 'issued-unlinked',
-      'fell-back': 'fell-back',
-      issued: 'issued',
-      'print-waits': 'without-document',
-    } as const satisfies Readonly<Record<DocumentFilter, DocumentOutcome>>;
-    const ids = new Map<DocumentFilter, number>();
-    for (const filter of DOCUMENT_FILTERS)
-      ids.set(filter, (await aPaidPayment(database, { outcome: outcomes[filter] })).id);
-    await aPayment(database);
-    const request = aRequest([ids.get('unknown') ?? 0]);
-    await openRequest(database.prisma, request);
-    await database.prisma.documentRequest.update({ where: { key: request.key }, data: { state: 'unknown' } });
-    const job = { deskId: 'desk-1', state: 'held', receipt: {} };
-    const printed = { paymentId: ids.get('print-waits') ?? 0 };
-    await database.prisma.printJob.create({ data: { ...job, payments: { create: printed } } });
-    expect(await found({ desk: 'desk-1' })).toEqual([printed.paymentId]);
-    expect(await found({ desk: 'desk-2' })).toEqual([]);
-    for (const documents of DOCUMENT_FILTERS) {
-      const others = documents === 'without' ? [printed.paymentId] : [];
-      expect(await found({ documents }), documents).toEqual([...others, ids.get(documents)]);
-    }
-    const withdrawn = await aPaidPayment(database, { outcome: 'withdrawn' });
-    expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids.get('issued')]);
-  });
+it('filters filter by the progress of the documents: each payment has one value', async () => {
+  const outcomes = {
+    without: 'without-document',
+    waiting: 'waiting',
+    unknown: 'waiting',
+    'needs-person': 'needs-person',
+    unlinked: 'issued-unlinked',
+    'fell-back': 'fell-back',
+    issued: 'issued',
+    'print-waits': 'without-document',
+  } as const satisfies Readonly<Record<DocumentFilter, DocumentOutcome>>;
+  const ids = new Map<DocumentFilter, number>();
+  for (const filter of DOCUMENT_FILTERS)
+    ids.set(filter, (await aPaidPayment(database, { outcome: outcomes[filter] })).id);
+  await aPayment(database);
+  const request = aRequest([ids.get('unknown') ?? 0]);
+  await openRequest(database.prisma, request);
+  await database.prisma.documentRequest.update({ where: { key: request.key }, data: { state: 'unknown' } });
+  const job = { deskId: 'desk-1', state: 'held', receipt: {} };
+  const printed = { paymentId: ids.get('print-waits') ?? 0 };
+  await database.prisma.printJob.create({ data: { ...job, payments: { create: printed } } });
+  expect(await found({ desk: 'desk-1' })).toEqual([printed.paymentId]);
+  expect(await found({ desk: 'desk-2' })).toEqual([]);
+  for (const documents of DOCUMENT_FILTERS) {
+    const others = documents === 'without' ? [printed.paymentId] : [];
+    expect(await found({ documents }), documents).toEqual([...others, ids.get(documents)]);
+  }
+  const withdrawn = await aPaidPayment(database, { outcome: 'withdrawn' });
+  expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids.get('issued')]);
+});
 
-  it("'unlinked' finds an earlier invoice that is not known as linked", async () => {
-    const { id } = await aPaidPayment(database, { outcome: 'issued', buyer: buyerOf(A_PERSON, 1) });
-    const document = { grossGrosze: 100, issuedOn: new Date('2026-07-01') };
-    const receipt = await database.prisma.document.create({
-      data: { ...document, providerId: 1n, number: 'P1', kind: 'receipt' },
-    });
-    const invoice = await database.prisma.document.create({
-      data: { ...document, providerId: 2n, number: 'F1', kind: 'vat', linkState: 'unknown' },
-    });
-    await database.prisma.payment.update({ where: { id }, data: { receiptId: receipt.id, invoiceId: invoice.id } });
-    expect(await found({ documents: 'unlinked' })).toEqual([id]);
-    const link = (linkState: string) =>
-      database.prisma.document.update({ where: { id: invoice.id }, data: { linkState } });
-    await link('none');
-    await database.prisma.$executeRaw`UPDATE payment SET buyer = NULL WHERE id = ${id}`;
-    expect(await found({ documents: 'unlinked' })).toEqual([id]);
-    await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: true } });
-    expect(await found({ documents: 'unlinked' }), 'a company invoice').toEqual([]);
-    await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: false } });
-    await link('linked');
-    expect(await found({ documents: 'unlinked' })).toEqual([]);
+it("filters: 'unlinked' finds an earlier invoice that is not known as linked", async () => {
+  const { id } = await aPaidPayment(database, { outcome: 'issued', buyer: buyerOf(A_PERSON, 1) });
+  const document = { grossGrosze: 100, issuedOn: new Date('2026-07-01') };
+  const receipt = await database.prisma.document.create({
+    data: { ...document, providerId: 1n, number: 'P1', kind: 'receipt' },
   });
+  const invoice = await database.prisma.document.create({
+    data: { ...document, providerId: 2n, number: 'F1', kind: 'vat', linkState: 'unknown' },
+  });
+  await database.prisma.payment.update({ where: { id }, data: { receiptId: receipt.id, invoiceId: invoice.id } });
+  expect(await found({ documents: 'unlinked' })).toEqual([id]);
+  const link = (linkState: string) =>
+    database.prisma.document.update({ where: { id: invoice.id }, data: { linkState } });
+  await link('none');
+  await database.prisma.$executeRaw`UPDATE payment SET buyer = NULL WHERE id = ${id}`;
+  expect(await found({ documents: 'unlinked' })).toEqual([id]);
+  await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: true } });
+  expect(await found({ documents: 'unlinked' }), 'a company invoice').toEqual([]);
+  await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: false } });
+  await link('linked');
+  expect(await found({ documents: 'unlinked' })).toEqual([]);
 });
 
 type Asked = readonly [string, Partial<PaymentFilter>, number];
@@ -218,14 +216,14 @@ describe('among 10 000 payments', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
-  it('a page and a search read no table of payments from end to end', async () => {
+  it('among 10 000 payments: a page and a search read no table of payments from end to end', async () => {
     for (const [what, filter, count] of BY_INDEX) {
       expect(await planOf(filter), what).not.toContain('Seq Scan on payment');
       expect(await found(filter), what).toHaveLength(count);
     }
   });
 
-  it('payments of a method are found by the indexes of the methods, and none of another method is read', async () => {
+  it('among 10 000 payments: payments of a method are found by the indexes of the methods, and none of another method is read', async () => {
     for (const [what, filter, count] of BY_METHOD) {
       const plan = await planOf(filter, 'EXPLAIN (ANALYZE)');
       expect(plan, what).not.toMatch(/Seq Scan on payment|Rows Removed/);
@@ -234,7 +232,7 @@ describe('among 10 000 payments', () => {
     }
   });
 
-  it('all lines and names of a page come with it', async () => {
+  it('among 10 000 payments: all lines and names of a page come with it', async () => {
     const lines = [{ ...A_LINE, gross: grosze(100) }, A_LINE];
     const { id } = await aPaidPayment(database, { lines });
     const [first] = await listPayments(database.prisma, { limit: 1 });

@@ -1,5 +1,5 @@
 // The search at the counter: what reception types, and which participants it must find.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A_COMPANY, A_PERSON, anInvoicePreference, anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { findParticipants } from './find-participants.ts';
@@ -34,78 +34,76 @@ async function aTown(): Promise<void> {
   await anInvoicePreference(database, zofia, A_COMPANY);
 }
 
-describe('findParticipants', () => {
-  it.each([
-    ['zolw', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['ŻÓŁW', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['żółw zofia', ['Zofia Żółw']],
-    ['Zofia Żółw', ['Zofia Żółw']],
-    ['lucja', ['Łucja Żółw-Nowak']],
-    ['nowak', ['Łucja Żółw-Nowak']],
-    ['owalsk', ['Adam Kowalski']],
-    ['Jan', ['Adam Kowalski']],
-    ['ewa.zolw@poczta', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['EWA.ZOLW@POCZTA.EXAMPLE', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['601 234 567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['+48601234567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['234567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
-    ['(22) 765 43 21', ['Adam Kowalski']],
-    ['526-025-02-74', ['Zofia Żółw']],
-    ['PL 5260250274', ['Zofia Żółw']],
-    ['nowak 601', ['Łucja Żółw-Nowak']],
-    ['żółw kowalski', []],
-    ['', []],
-    ['   ', []],
-    ['%', []],
-    ['_', []],
-    ['\\', []],
-    ["'; DROP TABLE player; --", []],
-  ])('%j', async (query, names) => {
-    await aTown();
-    expect(await found(query)).toEqual(names);
-  });
+it.each([
+  ['zolw', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['ŻÓŁW', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['żółw zofia', ['Zofia Żółw']],
+  ['Zofia Żółw', ['Zofia Żółw']],
+  ['lucja', ['Łucja Żółw-Nowak']],
+  ['nowak', ['Łucja Żółw-Nowak']],
+  ['owalsk', ['Adam Kowalski']],
+  ['Jan', ['Adam Kowalski']],
+  ['ewa.zolw@poczta', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['EWA.ZOLW@POCZTA.EXAMPLE', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['601 234 567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['+48601234567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['234567', ['Zofia Żółw', 'Łucja Żółw-Nowak']],
+  ['(22) 765 43 21', ['Adam Kowalski']],
+  ['526-025-02-74', ['Zofia Żółw']],
+  ['PL 5260250274', ['Zofia Żółw']],
+  ['nowak 601', ['Łucja Żółw-Nowak']],
+  ['żółw kowalski', []],
+  ['', []],
+  ['   ', []],
+  ['%', []],
+  ['_', []],
+  ['\\', []],
+  ["'; DROP TABLE player; --", []],
+])('findParticipants: %j', async (query, names) => {
+  await aTown();
+  expect(await found(query)).toEqual(names);
+});
 
-  it('puts first those whose own name begins with the word', async () => {
-    await anOwner(database, { email: 'o@poczta.example', firstName: 'Adam', lastName: 'Adamski' });
-    await aParticipant(database, { firstName: 'Bolek', lastName: 'Abacki', ownerEmail: 'o@poczta.example' });
-    await aParticipant(database, { firstName: 'Adam', lastName: 'Zych' });
-    await aParticipant(database, { firstName: 'Celina', lastName: 'Adamek' });
-    expect(await found('adam')).toEqual(['Celina Adamek', 'Adam Zych', 'Bolek Abacki']);
-    expect(await found('adam', 2)).toEqual(['Celina Adamek', 'Adam Zych']);
-  });
+it('findParticipants puts first those whose own name begins with the word', async () => {
+  await anOwner(database, { email: 'o@poczta.example', firstName: 'Adam', lastName: 'Adamski' });
+  await aParticipant(database, { firstName: 'Bolek', lastName: 'Abacki', ownerEmail: 'o@poczta.example' });
+  await aParticipant(database, { firstName: 'Adam', lastName: 'Zych' });
+  await aParticipant(database, { firstName: 'Celina', lastName: 'Adamek' });
+  expect(await found('adam')).toEqual(['Celina Adamek', 'Adam Zych', 'Bolek Abacki']);
+  expect(await found('adam', 2)).toEqual(['Celina Adamek', 'Adam Zych']);
+});
 
-  it('returns city, family, preference, the sum of what is due, and of what is being paid online', async () => {
-    const ownerEmail = 'anna@poczta.example';
-    const ward = await aParticipant(database, { firstName: 'Maja', ownerEmail, city: 'Gdańsk' });
-    await aParticipant(database, { firstName: 'Igor', ownerEmail });
-    await anInvoicePreference(database, ward, A_PERSON);
-    const payment = { ownerEmail, playerId: ward.id, city: 'Gdańsk', dueOn: new Date('2026-11-20') };
-    await database.prisma.payment.createMany({
-      data: [
-        { ...payment, amountGrosze: 25_000 },
-        { ...payment, amountGrosze: 1_050 },
-        { ...payment, amountGrosze: 9_900, state: 'cancelled' },
-        { ...payment, amountGrosze: 18_000, state: 'pending' },
-      ],
-    });
-    expect(await findParticipants(database.prisma, 'maja', 5)).toEqual([
-      {
-        participant: ward,
-        city: 'Gdańsk',
-        familySize: 2,
-        preference: 'nominal',
-        dueGrosze: 26_050,
-        pendingGrosze: 18_000,
-      },
-    ]);
-    expect(await findParticipants(database.prisma, 'igor', 5)).toMatchObject([
-      { city: 'Kraków', familySize: 2, preference: 'none', dueGrosze: 0, pendingGrosze: 0 },
-    ]);
+it('findParticipants returns city, family, preference, the sum of what is due, and of what is being paid online', async () => {
+  const ownerEmail = 'anna@poczta.example';
+  const ward = await aParticipant(database, { firstName: 'Maja', ownerEmail, city: 'Gdańsk' });
+  await aParticipant(database, { firstName: 'Igor', ownerEmail });
+  await anInvoicePreference(database, ward, A_PERSON);
+  const payment = { ownerEmail, playerId: ward.id, city: 'Gdańsk', dueOn: new Date('2026-11-20') };
+  await database.prisma.payment.createMany({
+    data: [
+      { ...payment, amountGrosze: 25_000 },
+      { ...payment, amountGrosze: 1_050 },
+      { ...payment, amountGrosze: 9_900, state: 'cancelled' },
+      { ...payment, amountGrosze: 18_000, state: 'pending' },
+    ],
   });
+  expect(await findParticipants(database.prisma, 'maja', 5)).toEqual([
+    {
+      participant: ward,
+      city: 'Gdańsk',
+      familySize: 2,
+      preference: 'nominal',
+      dueGrosze: 26_050,
+      pendingGrosze: 18_000,
+    },
+  ]);
+  expect(await findParticipants(database.prisma, 'igor', 5)).toMatchObject([
+    { city: 'Kraków', familySize: 2, preference: 'none', dueGrosze: 0, pendingGrosze: 0 },
+  ]);
+});
 
-  it('reads a row with both flags as nominal', async () => {
-    const ward = await aParticipant(database, { firstName: 'Maja' });
-    await anInvoicePreference(database, ward, { ...A_PERSON, classicInvoice: true });
-    expect((await findParticipants(database.prisma, 'maja', 5))[0]?.preference).toBe('nominal');
-  });
+it('findParticipants reads a row with both flags as nominal', async () => {
+  const ward = await aParticipant(database, { firstName: 'Maja' });
+  await anInvoicePreference(database, ward, { ...A_PERSON, classicInvoice: true });
+  expect((await findParticipants(database.prisma, 'maja', 5))[0]?.preference).toBe('nominal');
 });

@@ -2,7 +2,7 @@
 import { tidyLine } from '@zapisy/domain/characters';
 import { searchText } from '@zapisy/domain/search/search-text';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();
@@ -30,41 +30,39 @@ const CHARACTERS = Array.from({ length: LAST }, (_, code) => String.fromCharCode
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{S}\p{Z}\p{N}\p{Cf}\p{M}]$/u.test(one),
 );
 
-describe('the letters of the database', () => {
-  it.each([
-    ['Żółw ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zolw zazolc gesla jazn'],
-    ['Strauß-GROẞ', 'strauss gross'],
-    ['Müller–Dvořák', 'muller dvorak'],
-    ['Зофія Шевченко', 'зофія шевченко'.normalize('NFD').replace(/\p{M}/gu, '')],
-    ['𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ', 'nowak zofia'],
-    ['No\u2060wak', 'nowak'],
-    ['„Zorza” O’Brien', " zorza  o'brien"],
-    ['Balet 4–6 lat', 'balet 4 6 lat'],
-  ])('%j are %j', async (text, letters) => {
-    expect(searchText(text)).toBe(letters);
-    await expectTheSame([text]);
-  });
+it.each([
+  ['Żółw ZAŻÓŁĆ GĘŚLĄ JAŹŃ', 'zolw zazolc gesla jazn'],
+  ['Strauß-GROẞ', 'strauss gross'],
+  ['Müller–Dvořák', 'muller dvorak'],
+  ['Зофія Шевченко', 'зофія шевченко'.normalize('NFD').replace(/\p{M}/gu, '')],
+  ['𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ', 'nowak zofia'],
+  ['No\u2060wak', 'nowak'],
+  ['„Zorza” O’Brien', " zorza  o'brien"],
+  ['Balet 4–6 lat', 'balet 4 6 lat'],
+])('the letters of the database: %j are %j', async (text, letters) => {
+  expect(searchText(text)).toBe(letters);
+  await expectTheSame([text]);
+});
 
-  it('are those of the domain for every character', async () => {
-    await expectTheSame(CHARACTERS.map((one) => `a${one}b`));
-  });
+it('the letters of the database are those of the domain for every character', async () => {
+  await expectTheSame(CHARACTERS.map((one) => `a${one}b`));
+});
 
-  it('are those of the domain for any line as it is stored', async () => {
-    const unit = fc.oneof(
-      fc.constantFrom(...'aąłŁßZż–-„” .,\'"`@’\u00A0\u2060ŽøÆ𝓝６'),
-      fc.constantFrom(...CHARACTERS),
-      fc.constantFrom('\u{1D4D0}', '\uFB01', '\uFF21', '\uFF02', '\uFF0D', '\u0130', '\u03A3', '\u{E0061}', '\uFEFF'),
-    );
-    const lines = fc.array(fc.string({ unit }).map(tidyLine), { minLength: 1, maxLength: 20 });
-    await fc.assert(fc.asyncProperty(lines, expectTheSame));
-  });
+it('the letters of the database are those of the domain for any line as it is stored', async () => {
+  const unit = fc.oneof(
+    fc.constantFrom(...'aąłŁßZż–-„” .,\'"`@’\u00A0\u2060ŽøÆ𝓝６'),
+    fc.constantFrom(...CHARACTERS),
+    fc.constantFrom('\u{1D4D0}', '\uFB01', '\uFF21', '\uFF02', '\uFF0D', '\u0130', '\u03A3', '\u{E0061}', '\uFEFF'),
+  );
+  const lines = fc.array(fc.string({ unit }).map(tidyLine), { minLength: 1, maxLength: 20 });
+  await fc.assert(fc.asyncProperty(lines, expectTheSame));
+});
 
-  it('are the same under the C locale, where lower() knows no letter but A to Z', async () => {
-    const text = 'ŻÓŁW Müller ŠČŘ STRAUẞ ÆØÞ ЗОФІЯ ΖΩΉ';
-    const { rows } = await database.pool.query<{ letters: string }>(
-      'SELECT search_letters($1::text COLLATE "C") AS letters',
-      [text],
-    );
-    expect(rows[0]?.letters).toBe(searchText(text));
-  });
+it('the letters of the database are the same under the C locale, where lower() knows no letter but A to Z', async () => {
+  const text = 'ŻÓŁW Müller ŠČŘ STRAUẞ ÆØÞ ЗОФІЯ ΖΩΉ';
+  const { rows } = await database.pool.query<{ letters: string }>(
+    'SELECT search_letters($1::text COLLATE "C") AS letters',
+    [text],
+  );
+  expect(rows[0]?.letters).toBe(searchText(text));
 });

@@ -42,7 +42,7 @@ const livingOf = async (jobId: string) => {
   return rows.map(({ paymentId }) => paymentId).sort((one, other) => one - other);
 };
 
-it('takes its payments back from a print that is not in a memory, and leaves that one its others', async () => {
+it('a print that was cancelled and printed all the same takes its payments back from a print that is not in a memory, and leaves that one its others', async () => {
   const [one, two, three] = [await paid(), await paid(), await paid()];
   const first = await aPrint([one, two]);
   await save(first, 'cancelled');
@@ -70,7 +70,7 @@ it('an unknown outcome takes only what no other print has, and is listed before 
   expect(await printStatesOf(database.prisma, [two])).toEqual(new Map([[two, 'unknown']]));
 });
 
-it('takes no payment that is owed again', async () => {
+it('a print that was cancelled and printed all the same takes no payment that is owed again', async () => {
   const [one, two] = [await paid(), await paid()];
   const first = await aPrint([one, two]);
   await save(first, 'cancelled');

@@ -13,56 +13,52 @@ const database = testDatabase();
 const people = (query: string, limit = 20) => searchPeople(database.prisma, { query, limit });
 const payments = (query: string, limit = 20) => searchPayments(database.prisma, { query, limit });
 
-describe('a search for people', () => {
-  it('shows who it is, whose, and what is due since when', async () => {
-    const email = 'anna.nowak@poczta.example';
-    await anOwner(database, { email, firstName: 'Anna', lastName: 'Nowak', phone: '501 234 567' });
-    const zofia = await aParticipant(database, { firstName: 'Zofia', lastName: 'Żółw', ownerEmail: email });
-    await aPayment(database, { participant: zofia, dueOn: '2026-12-10' });
-    await aPayment(database, { participant: zofia, dueOn: '2026-11-10' });
-    await aPaidPayment(database, { participant: zofia, paidOn: '2026-10-01' });
-    for (const query of ['zolw', 'nowak', '234 567', 'zofia anna']) {
-      expect(await people(query), query).toMatchObject([
-        {
-          id: zofia.id,
-          owner: 'Anna Nowak',
-          ownerEmail: email,
-          phone: '501 234 567',
-          due: { amount: 50_000, on: '2026-11-10' },
-        },
-      ]);
-    }
-  });
-
-  it('puts first those whose own name begins with the word, and says nothing is due of those who owe nothing', async () => {
-    await anOwner(database, { email: 'o@poczta.example', firstName: 'Adam', lastName: 'Adamski' });
-    await aParticipant(database, { firstName: 'Bolek', lastName: 'Abacki', ownerEmail: 'o@poczta.example' });
-    await aParticipant(database, { firstName: 'Celina', lastName: 'Adamek' });
-    const found = await people('adam');
-    expect(found.map(({ firstName, due }) => [firstName, due])).toEqual([
-      ['Celina', null],
-      ['Bolek', null],
+it('a search for people shows who it is, whose, and what is due since when', async () => {
+  const email = 'anna.nowak@poczta.example';
+  await anOwner(database, { email, firstName: 'Anna', lastName: 'Nowak', phone: '501 234 567' });
+  const zofia = await aParticipant(database, { firstName: 'Zofia', lastName: 'Żółw', ownerEmail: email });
+  await aPayment(database, { participant: zofia, dueOn: '2026-12-10' });
+  await aPayment(database, { participant: zofia, dueOn: '2026-11-10' });
+  await aPaidPayment(database, { participant: zofia, paidOn: '2026-10-01' });
+  for (const query of ['zolw', 'nowak', '234 567', 'zofia anna']) {
+    expect(await people(query), query).toMatchObject([
+      {
+        id: zofia.id,
+        owner: 'Anna Nowak',
+        ownerEmail: email,
+        phone: '501 234 567',
+        due: { amount: 50_000, on: '2026-11-10' },
+      },
     ]);
-    expect(await people('adam', 1)).toMatchObject([{ firstName: 'Celina' }]);
-    expect(await people('ce')).toMatchObject([{ firstName: 'Celina' }]);
-    expect(await people('el')).toEqual([]);
-  });
+  }
 });
 
-describe('a search for payments', () => {
-  it('finds them by number, by person and by company, the highest number first', async () => {
-    const ward = await aParticipant(database, { firstName: 'Łucja', lastName: 'Żółw' });
-    const due = await aPayment(database, { participant: ward, dueOn: '2026-11-10' });
-    const buyer = buyerOf({ ...A_COMPANY, companyName: 'Piekarnia Żyto' }, 1);
-    const paid = await aPaidPayment(database, { participant: ward, buyer, paidOn: '2026-11-08' });
-    expect(await payments('zolw')).toMatchObject([
-      { id: paid.id, participant: 'Łucja Żółw', company: 'Piekarnia Żyto', state: 'paid', paidOn: '2026-11-08' },
-      { id: due.id, company: null, state: 'due', dueOn: '2026-11-10', paidOn: null, month: null, invoice: null },
-    ]);
-    expect(await payments('zyto')).toMatchObject([{ id: paid.id }]);
-    expect(await payments(`nr ${due.id}`)).toMatchObject([{ id: due.id, amount: 25_000 }]);
-    expect(await payments('zolw', 1)).toHaveLength(1);
-  });
+it('a search for people puts first those whose own name begins with the word, and says nothing is due of those who owe nothing', async () => {
+  await anOwner(database, { email: 'o@poczta.example', firstName: 'Adam', lastName: 'Adamski' });
+  await aParticipant(database, { firstName: 'Bolek', lastName: 'Abacki', ownerEmail: 'o@poczta.example' });
+  await aParticipant(database, { firstName: 'Celina', lastName: 'Adamek' });
+  const found = await people('adam');
+  expect(found.map(({ firstName, due }) => [firstName, due])).toEqual([
+    ['Celina', null],
+    ['Bolek', null],
+  ]);
+  expect(await people('adam', 1)).toMatchObject([{ firstName: 'Celina' }]);
+  expect(await people('ce')).toMatchObject([{ firstName: 'Celina' }]);
+  expect(await people('el')).toEqual([]);
+});
+
+it('a search for payments finds them by number, by person and by company, the highest number first', async () => {
+  const ward = await aParticipant(database, { firstName: 'Łucja', lastName: 'Żółw' });
+  const due = await aPayment(database, { participant: ward, dueOn: '2026-11-10' });
+  const buyer = buyerOf({ ...A_COMPANY, companyName: 'Piekarnia Żyto' }, 1);
+  const paid = await aPaidPayment(database, { participant: ward, buyer, paidOn: '2026-11-08' });
+  expect(await payments('zolw')).toMatchObject([
+    { id: paid.id, participant: 'Łucja Żółw', company: 'Piekarnia Żyto', state: 'paid', paidOn: '2026-11-08' },
+    { id: due.id, company: null, state: 'due', dueOn: '2026-11-10', paidOn: null, month: null, invoice: null },
+  ]);
+  expect(await payments('zyto')).toMatchObject([{ id: paid.id }]);
+  expect(await payments(`nr ${due.id}`)).toMatchObject([{ id: due.id, amount: 25_000 }]);
+  expect(await payments('zolw', 1)).toHaveLength(1);
 });
 
 describe('among 5 000 families', () => {
@@ -75,7 +71,7 @@ describe('among 5 000 families', () => {
     await database.pool.query('ANALYZE owner, player, invoice');
   });
 
-  it('a name, a part of one and a phone are looked up in indexes', async () => {
+  it('among 5 000 families: a name, a part of one and a phone are looked up in indexes', async () => {
     const name = createHash('md5').update('1234').digest('hex');
     const indexes = ['player_search_idx', 'owner_search_idx'];
     for (const word of [name, name.slice(5, 17)]) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();
@@ -21,43 +21,41 @@ async function ordered(names: readonly string[], from: Source = database.pool): 
   return rows.map(({ name }) => name);
 }
 
-describe('the collation of the database', () => {
-  it('puts Polish letters where the alphabet has them', async () => {
-    expect(await ordered(['Żak', 'Łoś', 'Zając', 'Śliwa', 'Lis', 'Cyran', 'Ćwik', 'Sowa', 'Źrebak'])).toEqual([
-      'Cyran',
-      'Ćwik',
-      'Lis',
-      'Łoś',
-      'Sowa',
-      'Śliwa',
-      'Zając',
-      'Źrebak',
-      'Żak',
-    ]);
-  });
+it('the collation of the database puts Polish letters where the alphabet has them', async () => {
+  expect(await ordered(['Żak', 'Łoś', 'Zając', 'Śliwa', 'Lis', 'Cyran', 'Ćwik', 'Sowa', 'Źrebak'])).toEqual([
+    'Cyran',
+    'Ćwik',
+    'Lis',
+    'Łoś',
+    'Sowa',
+    'Śliwa',
+    'Zając',
+    'Źrebak',
+    'Żak',
+  ]);
+});
 
-  it('orders names of several parts, with digits, hyphens and both cases, as the application does', async () => {
-    const unit = fc.constantFrom(...'aąbcćeęlłnńoósśuzźżAĄCĆLŁSŚZŹŻ019 -.,\'"()/&');
-    const names = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(names, async (given) => {
-        const distinct = [...new Set(given)];
-        expect(await ordered(distinct)).toEqual(inPolishOrder(distinct, (name) => [name]));
-      }),
-      { numRuns: 200 },
-    );
-  });
+it('the collation of the database orders names of several parts, with digits, hyphens and both cases, as the application does', async () => {
+  const unit = fc.constantFrom(...'aąbcćeęlłnńoósśuzźżAĄCĆLŁSŚZŹŻ019 -.,\'"()/&');
+  const names = fc.array(fc.string({ unit, maxLength: 6 }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(names, async (given) => {
+      const distinct = [...new Set(given)];
+      expect(await ordered(distinct)).toEqual(inPolishOrder(distinct, (name) => [name]));
+    }),
+    { numRuns: 200 },
+  );
+});
 
-  it('is made on a build without ICU too', async () => {
-    const client = await database.pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query(`DROP COLLATION "polish"; DELETE FROM pg_collation WHERE collprovider = 'i'`);
-      await client.query(MAKING.exec(readFileSync(MIGRATION, 'utf8'))?.[0] ?? '');
-      expect(await ordered(['Zofia', 'Adam'], client)).toEqual(['Adam', 'Zofia']);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-  });
+it('the collation of the database is made on a build without ICU too', async () => {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`DROP COLLATION "polish"; DELETE FROM pg_collation WHERE collprovider = 'i'`);
+    await client.query(MAKING.exec(readFileSync(MIGRATION, 'utf8'))?.[0] ?? '');
+    expect(await ordered(['Zofia', 'Adam'], client)).toEqual(['Adam', 'Zofia']);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });
