@@ -162,7 +162,7 @@ test.each([
   [{}, undefined],
   [{ SOCIAL_APP_SECRET: ' ' }, undefined],
   [{ SOCIAL_APP_SECRET: ' ours ' }, 'ours'],
-])('of the environment %j', (environment, secret) => {
+])('the sandbox is started with what its settings say of the environment %j', (environment, secret) => {
   expect(givenAppSecret(environment)).toBe(secret);
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['invoicing.', undefined],
   ['invoicing.de mo', undefined],
   [undefined, undefined],
-])('reads the credential %s', (text, expected) => {
+])('the tenant of a call reads the credential %s', (text, expected) => {
   expect(parseCredential(text)).toEqual(expected);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['bearer x', 'x'],
   ['Basic x', undefined],
   [undefined, undefined],
-])('reads the bearer of %s', (header, expected) => {
+])('the tenant of a call reads the bearer of %s', (header, expected) => {
   expect(bearerOf(header)).toBe(expected);
 });
 

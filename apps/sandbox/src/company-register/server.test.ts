@@ -18,7 +18,7 @@ async function search(nip: string, query = '?date=2026-01-15', tenant = ''): Pro
   return [answer.status, await answer.json()];
 }
 
-test('finds a company by its number', async () => {
+test('the register finds a company by its number', async () => {
   expect(await search('5260250274')).toMatchObject([
     200,
     {
@@ -57,11 +57,11 @@ test.each([
   ['5260250274', '?date=15.01.2026', 'WL-102'],
   ['5260250274', '?date=2026-02-30', 'WL-102'],
   ['5260250274', '?date=2999-01-01', 'WL-103'],
-])('refuses %s%s with %s', async (nip, query, code) => {
+])('the register refuses %s%s with %s', async (nip, query, code) => {
   expect(await search(nip, query)).toEqual([400, { code, message: expect.any(String) }]);
 });
 
-test('reads the tenant from the address; each has its own faults and journal', async () => {
+test('the register reads the tenant from the address; each has its own faults and journal', async () => {
   tenants.get('w').of(registerFaults).add({ type: 'error', status: 503, when: 'before' }, 1);
   expect((await search('5260250274'))[0]).toBe(200);
   expect((await search('5260250274', '?date=2026-01-15', '/tenants/w'))[0]).toBe(503);

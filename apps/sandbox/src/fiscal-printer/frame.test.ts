@@ -94,6 +94,6 @@ test.each([
   ['an element without its TAB', `\x02trinit#${checksumOf(Buffer.from('trinit'))}\x03`, 6],
   ['a bad token', `\x02rpt\t@07\t#${checksumOf(Buffer.from('rpt\t@07\t'))}\x03`, 4],
   ['a frame too long', `\x02${'x'.repeat(5_000)}`, 11],
-])('refuses %s', (_what, sent, number) => {
+])('the reader refuses %s', (_what, sent, number) => {
   expect(openFrameReader()(Buffer.from(sent, 'latin1'))).toEqual([{ refused: number }]);
 });

@@ -145,7 +145,7 @@ test.each([
   ['a payment before any line', 'trpayment⇥ty0⇥wa100', 'trpayment⇥?1992⇥'],
   ['an end before any line', 'trend⇥to100', 'trend⇥?1992⇥'],
   ['a daily report within a sale', 'dailyrep⇥da2026-01-01', 'dailyrep⇥?2038⇥'],
-])('refuses %s', async (_what, sent, expected) => {
+])('the printer refuses %s', async (_what, sent, expected) => {
   const { line } = await aPrinter();
   await line.ask('trinit⇥bm1');
   expect(await line.ask(sent)).toBe(expected);

@@ -150,7 +150,7 @@ test.each([
   ['another path', { redirect_uri: 'http://127.0.0.1:3999/elsewhere' }, /redirect_uri/],
   ['another machine', { redirect_uri: 'http://10.0.0.1/sign-in/callback' }, /redirect_uri/],
   ['an unknown client', { client_id: 'somebody' }, /invalid_client/],
-])('refuses %s on a page of its own', async (_what, wrong, said) => {
+])('the provider refuses %s on a page of its own', async (_what, wrong, said) => {
   const { answer } = await aBrowser()((await begin(await portal(), PORTAL_CALLBACK, wrong)).address);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(said);
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
   ['a resource of another API', { resource: 'https://api.other.example' }, 'invalid_target'],
-])('sends %s back as an error', async (_what, wrong, error) => {
+])('the provider sends %s back as an error', async (_what, wrong, error) => {
   const { at } = await aBrowser()((await begin(await portal(), PORTAL_CALLBACK, wrong)).address);
   expect(new URL(at).searchParams.get('error')).toBe(error);
 });
@@ -218,6 +218,6 @@ test.each([
   ['of another issuer', { issuer: 'https://id.other.example' }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['signed with another key', { signedBy: 'foreign-key' }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
   ['unsigned', { signedBy: 'none' }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
-] as const)('gives tokens that must be refused: %s', async (_what, more, code) => {
+] as const)('the provider gives tokens that must be refused: %s', async (_what, more, code) => {
   await expect(verified(await identity.issue({ ...ORDER, ...more }))).rejects.toMatchObject({ code });
 });

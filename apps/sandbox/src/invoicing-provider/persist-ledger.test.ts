@@ -88,7 +88,7 @@ test('a document, its PDF, its order id, its printing and the series outlive a r
   expect(await after.faultControl('GET', '/webhooks')).toMatchObject({ webhooks: [{ url: 'http://127.0.0.1:9/' }] });
 });
 
-test('keeps also what no client got a response for, and what was deleted stays deleted', async () => {
+test('the ledger keeps also what no client got a response for, and what was deleted stays deleted', async () => {
   const before = await started();
   await before.faultControl('POST', '/faults', { on: 'create', fault: { type: 'drop', when: 'after' } });
   await expect(before.call('POST', '/invoices.json', order())).rejects.toThrow();

@@ -1,5 +1,5 @@
 // The gateway's notifications: signed, repeated until the payment is verified, and as each fault changes them.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aNotifiedMerchant, merchantOf } from '../../testing/merchant.ts';
 import { openTenants, type Tenants } from '../tenants.ts';
 import type { NotificationFault } from './gateway-faults.ts';
@@ -30,21 +30,16 @@ async function paidWith(fault: NotificationFault | undefined, ...statuses: numbe
   return { received, merchant, pay, ...(await pay()) };
 }
 
-describe('a notification under a fault', () => {
-  test('may not come, come later, or wait and come in another order', async () => {
-    const { received, notified, pay } = await paidWith({ type: 'no-notification' }, 200);
-    expect([notified, received]).toEqual([null, []]);
-    state().notificationFaults.add({ type: 'late', ms: 5 }, 1);
-    const late = await pay();
-    expect(late.notified).toBeNull();
-    await expect.poll(() => received.length).toBe(1);
-    state().notificationFaults.add({ type: 'held' }, 2);
-    const [first, second] = [await pay(), await pay()];
-    for (const held of takeHeld(tenants.get('w')).toReversed()) await held.release();
-    expect(received.slice(1).map(({ body }) => body['orderId'])).toEqual([
-      second.payment.orderId,
-      first.payment.orderId,
-    ]);
-    expect(takeHeld(tenants.get('w'))).toEqual([]);
-  });
+test('a notification under a fault may not come, come later, or wait and come in another order', async () => {
+  const { received, notified, pay } = await paidWith({ type: 'no-notification' }, 200);
+  expect([notified, received]).toEqual([null, []]);
+  state().notificationFaults.add({ type: 'late', ms: 5 }, 1);
+  const late = await pay();
+  expect(late.notified).toBeNull();
+  await expect.poll(() => received.length).toBe(1);
+  state().notificationFaults.add({ type: 'held' }, 2);
+  const [first, second] = [await pay(), await pay()];
+  for (const held of takeHeld(tenants.get('w')).toReversed()) await held.release();
+  expect(received.slice(1).map(({ body }) => body['orderId'])).toEqual([second.payment.orderId, first.payment.orderId]);
+  expect(takeHeld(tenants.get('w'))).toEqual([]);
 });

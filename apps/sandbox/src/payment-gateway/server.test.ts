@@ -1,5 +1,5 @@
 // The gateway's protocol as the merchant and a person meet it.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { merchantOf, type Order } from '../../testing/merchant.ts';
 import { openTenants, type Tenants } from '../tenants.ts';
 import { openPaymentGateway, type PaymentGateway } from './server.ts';
@@ -25,40 +25,38 @@ const pay = async (how: { readonly amount?: number; readonly currency?: string }
 const tokenOf = ({ body }: { readonly body: Record<string, unknown> }) => (body['data'] as { token: string }).token;
 const INVALID = { status: 400, body: { error: 'Invalid input data', code: 400 } };
 
-describe('registering', () => {
-  test('gives one token for a session and a sum, and another sum is refused', async () => {
-    const first = await merchant().register();
-    expect(first).toMatchObject({ status: 200, body: { responseCode: 0 } });
-    expect(await merchant().register({ description: 'Inny opis' })).toEqual(first);
-    expect(await merchant().register({ amount: 1 })).toEqual(INVALID);
-    expect(state().transactions.size).toBe(1);
-  });
+test('registering gives one token for a session and a sum, and another sum is refused', async () => {
+  const first = await merchant().register();
+  expect(first).toMatchObject({ status: 200, body: { responseCode: 0 } });
+  expect(await merchant().register({ description: 'Inny opis' })).toEqual(first);
+  expect(await merchant().register({ amount: 1 })).toEqual(INVALID);
+  expect(state().transactions.size).toBe(1);
+});
 
-  test('of another sum gives a new token when the settings say so', async () => {
-    const first = tokenOf(await merchant().register());
-    state().settings = { ...state().settings, changedSum: 'new-token' };
-    expect(tokenOf(await merchant().register({ amount: 1 }))).not.toBe(first);
-  });
+test('registering of another sum gives a new token when the settings say so', async () => {
+  const first = tokenOf(await merchant().register());
+  state().settings = { ...state().settings, changedSum: 'new-token' };
+  expect(tokenOf(await merchant().register({ amount: 1 }))).not.toBe(first);
+});
 
-  test.each<[string, object]>([
-    ['a fraction of a grosz', { amount: 1.5 }],
-    ['a sum as text', { amount: '25000' }],
-    ['nothing to pay', { amount: 0 }],
-    ['an e-mail above 50 characters', { email: `${'a'.repeat(40)}@poczta.example` }],
-    ['no e-mail', { email: undefined }],
-    ['a return address above 250', { urlReturn: `http://127.0.0.1/${'a'.repeat(250)}` }],
-    ['a session above 100', { sessionId: 'a'.repeat(101) }],
-    ['a time limit above 99', { timeLimit: 100 }],
-    ['another merchant', { merchantId: 1 }],
-  ])('with %s is refused', async (_, wrong) => {
-    expect(await merchant().register(wrong as Order)).toEqual(INVALID);
-  });
+test.each<[string, object]>([
+  ['a fraction of a grosz', { amount: 1.5 }],
+  ['a sum as text', { amount: '25000' }],
+  ['nothing to pay', { amount: 0 }],
+  ['an e-mail above 50 characters', { email: `${'a'.repeat(40)}@poczta.example` }],
+  ['no e-mail', { email: undefined }],
+  ['a return address above 250', { urlReturn: `http://127.0.0.1/${'a'.repeat(250)}` }],
+  ['a session above 100', { sessionId: 'a'.repeat(101) }],
+  ['a time limit above 99', { timeLimit: 100 }],
+  ['another merchant', { merchantId: 1 }],
+])('registering with %s is refused', async (_, wrong) => {
+  expect(await merchant().register(wrong as Order)).toEqual(INVALID);
+});
 
-  test('with a wrong sign is refused, and unknown fields are ignored', async () => {
-    const wrongSign = { status: 400, body: { error: 'Incorrect CRC value', code: 400 } };
-    expect(await merchant().register({ sign: '0'.repeat(96) })).toEqual(wrongSign);
-    expect((await merchant().register({ colour: 'red' } as Order)).status).toBe(200);
-  });
+test('registering with a wrong sign is refused, and unknown fields are ignored', async () => {
+  const wrongSign = { status: 400, body: { error: 'Incorrect CRC value', code: 400 } };
+  expect(await merchant().register({ sign: '0'.repeat(96) })).toEqual(wrongSign);
+  expect((await merchant().register({ colour: 'red' } as Order)).status).toBe(200);
 });
 
 test.each([
@@ -82,81 +80,75 @@ test('the access can be tested', async () => {
   expect(await merchant().ask('GET', '/testAccess')).toEqual({ status: 200, body: { data: true, error: '' } });
 });
 
-describe('a look-up', () => {
-  test('finds nothing before money came, then what was paid, verified and given back', async () => {
-    const nothing = { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
-    expect(await merchant().lookUp()).toEqual(nothing);
-    await merchant().register();
-    expect(await merchant().lookUp()).toEqual(nothing);
-    const { orderId } = await pay();
-    expect(orderId).toBeGreaterThan(2 ** 31);
-    expect(await merchant().lookUp()).toMatchObject({
-      status: 200,
-      body: { data: { orderId, status: 1, amount: 25_000, fee: '0', date: expect.stringMatching(/^\d{12}$/) } },
-    });
-    await merchant().verify(orderId);
-    expect(await merchant().lookUp()).toMatchObject({ body: { data: { status: 2 } } });
+test('a look-up finds nothing before money came, then what was paid, verified and given back', async () => {
+  const nothing = { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
+  expect(await merchant().lookUp()).toEqual(nothing);
+  await merchant().register();
+  expect(await merchant().lookUp()).toEqual(nothing);
+  const { orderId } = await pay();
+  expect(orderId).toBeGreaterThan(2 ** 31);
+  expect(await merchant().lookUp()).toMatchObject({
+    status: 200,
+    body: { data: { orderId, status: 1, amount: 25_000, fee: '0', date: expect.stringMatching(/^\d{12}$/) } },
   });
+  await merchant().verify(orderId);
+  expect(await merchant().lookUp()).toMatchObject({ body: { data: { status: 2 } } });
 });
 
-describe('verifying', () => {
-  const refused = { status: 400, body: { error: 'Error call 2', code: 400 } };
+const refused = { status: 400, body: { error: 'Error call 2', code: 400 } };
 
-  test('takes exactly the payment and its sum', async () => {
-    await merchant().register();
-    expect(await merchant().verify(3_000_000_001)).toEqual(refused);
-    const { orderId } = await pay();
-    expect(await merchant().verify(orderId + 1)).toEqual(refused);
-    expect(await merchant().verify(orderId, { amount: 24_999 })).toEqual(refused);
-    expect(await merchant().verify(orderId, { sign: 'x' })).toMatchObject({ body: { error: 'Incorrect CRC value' } });
-    const success = { status: 200, body: { data: { status: 'success' }, responseCode: 0 } };
-    expect(await merchant().verify(orderId)).toEqual(success);
-    expect(await merchant().verify(orderId)).toEqual(success);
-    state().settings = { ...state().settings, secondVerify: 'refused' };
-    expect(await merchant().verify(orderId)).toEqual(refused);
-  });
-
-  test('refuses our sum when another was paid', async () => {
-    await merchant().register();
-    const { orderId } = await pay({ amount: 100 });
-    expect(await merchant().verify(orderId)).toEqual(refused);
-  });
+test('verifying takes exactly the payment and its sum', async () => {
+  await merchant().register();
+  expect(await merchant().verify(3_000_000_001)).toEqual(refused);
+  const { orderId } = await pay();
+  expect(await merchant().verify(orderId + 1)).toEqual(refused);
+  expect(await merchant().verify(orderId, { amount: 24_999 })).toEqual(refused);
+  expect(await merchant().verify(orderId, { sign: 'x' })).toMatchObject({ body: { error: 'Incorrect CRC value' } });
+  const success = { status: 200, body: { data: { status: 'success' }, responseCode: 0 } };
+  expect(await merchant().verify(orderId)).toEqual(success);
+  expect(await merchant().verify(orderId)).toEqual(success);
+  state().settings = { ...state().settings, secondVerify: 'refused' };
+  expect(await merchant().verify(orderId)).toEqual(refused);
 });
 
-describe('the payer’s page', () => {
-  const press = (token: string, act: string) =>
-    fetch(`${gateway.address}/trnRequest/${token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ act }),
-      redirect: 'manual',
-    });
-  const page = async (token: string) => (await fetch(`${gateway.address}/trnRequest/${token}`)).text();
+test('verifying refuses our sum when another was paid', async () => {
+  await merchant().register();
+  const { orderId } = await pay({ amount: 100 });
+  expect(await merchant().verify(orderId)).toEqual(refused);
+});
 
-  test('shows the sum, takes one payment, and leads back without a word of the outcome', async () => {
-    const token = tokenOf(await merchant().register());
-    expect(await page(token)).toMatch(/250,00\u00a0zł[\s\S]*Zapłać BLIK-iem<[\s\S]*Zrezygnuj</);
-    const back = await press(token, 'blik');
-    expect([back.status, back.headers.get('location')]).toEqual([303, 'http://127.0.0.1:3000/platnosc/1']);
-    await expect.poll(() => transaction().payments.length).toBe(1);
-    expect(await page(token)).toContain('Zapłacono');
-    await press(token, 'card');
-    expect(transaction().payments).toHaveLength(1);
+const press = (token: string, act: string) =>
+  fetch(`${gateway.address}/trnRequest/${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ act }),
+    redirect: 'manual',
   });
+const page = async (token: string) => (await fetch(`${gateway.address}/trnRequest/${token}`)).text();
 
-  test('left without paying, or after its time, sends nothing and takes nothing', async () => {
-    const token = tokenOf(await merchant().register());
-    expect((await press(token, 'return')).status).toBe(303);
-    await press(token, 'time-out');
-    expect(await page(token)).toContain('Czas na płatność minął');
-    await press(token, 'blik');
-    expect(transaction().payments).toEqual([]);
-    expect((await pay()).status).toBe(1);
-  });
+test('the payer’s page shows the sum, takes one payment, and leads back without a word of the outcome', async () => {
+  const token = tokenOf(await merchant().register());
+  expect(await page(token)).toMatch(/250,00\u00a0zł[\s\S]*Zapłać BLIK-iem<[\s\S]*Zrezygnuj</);
+  const back = await press(token, 'blik');
+  expect([back.status, back.headers.get('location')]).toEqual([303, 'http://127.0.0.1:3000/platnosc/1']);
+  await expect.poll(() => transaction().payments.length).toBe(1);
+  expect(await page(token)).toContain('Zapłacono');
+  await press(token, 'card');
+  expect(transaction().payments).toHaveLength(1);
+});
 
-  test('leads back by POST when the settings say so, and is unknown for another token', async () => {
-    const token = tokenOf(await merchant().register());
-    state().settings = { ...state().settings, returnBy: 'post' };
-    expect((await press(token, 'return')).status).toBe(307);
-    expect((await press('unknown', 'blik')).status).toBe(404);
-  });
+test('the payer’s page: left without paying, or after its time, sends nothing and takes nothing', async () => {
+  const token = tokenOf(await merchant().register());
+  expect((await press(token, 'return')).status).toBe(303);
+  await press(token, 'time-out');
+  expect(await page(token)).toContain('Czas na płatność minął');
+  await press(token, 'blik');
+  expect(transaction().payments).toEqual([]);
+  expect((await pay()).status).toBe(1);
+});
+
+test('the payer’s page leads back by POST when the settings say so, and is unknown for another token', async () => {
+  const token = tokenOf(await merchant().register());
+  state().settings = { ...state().settings, returnBy: 'post' };
+  expect((await press(token, 'return')).status).toBe(307);
+  expect((await press('unknown', 'blik')).status).toBe(404);
 });

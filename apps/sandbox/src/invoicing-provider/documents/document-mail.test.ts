@@ -7,7 +7,7 @@ const provider = testProvider();
 
 const refused = (message: string) => ({ status: 'error', message });
 
-test('goes to the addresses named, by body or address, and is noted; the buyer’s own address is the default', async () => {
+test('an e-mail goes to the addresses named, by body or address, and is noted; the buyer’s own address is the default', async () => {
   const account = provider.account();
   const mail = async (invoice: Json, query: string, body: Json) => {
     const made = await account.create(aReceipt(invoice));

@@ -16,7 +16,7 @@ test.each([
   ['abc', undefined],
   [null, undefined],
   [true, undefined],
-])('reads %j', (value, grosze) => {
+])('the provider reads %j', (value, grosze) => {
   expect(decimalToGrosze(value)).toBe(grosze);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [8_130, '81.3'],
   [5_832, '58.32'],
   [-250, '-2.5'],
-])('writes %i', (grosze, text) => {
+])('the provider writes %i', (grosze, text) => {
   expect(groszeToDecimal(grosze)).toBe(text);
 });
 
@@ -59,7 +59,7 @@ test.each([
   '1000000012',
   '123',
   '',
-])('refuses %s', (number) => {
+])('the provider refuses %s', (number) => {
   expect(isAcceptedPolishNumber(number)).toBe(false);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['PL6272616681', '', ''],
   ['6272616681', '', ''],
   ['6272616681', 'other', 'other'],
-])('takes %s sent as %j for %j', (number, sent, kind) => {
+])('the provider takes %s sent as %j for %j', (number, sent, kind) => {
   expect(taxNumberKind(number, sent)).toBe(kind);
 });
