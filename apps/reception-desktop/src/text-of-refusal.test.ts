@@ -24,7 +24,7 @@ describe('settlementRefusalText', () => {
     expect(settlementRefusalText({ code: 'mismatched-payments', reason })).toMatch(text);
   });
 
-  it('has no text for a refusal of no act of the dialog', () => {
+  it('the dialog has no text for a refusal of no act of the dialog', () => {
     expect(settlementRefusalText({ code: 'place-gone' })).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe('outboxProblemText', () => {
     ['amount-changed', /^Cenę tej płatności obniżono/],
     ['without-a-text', /^Serwer nie przyjął tej płatności/],
     ['constructor', /^Serwer nie przyjął tej płatności/],
-  ])('of %s', (problem, text) => {
+  ])('the dialog of %s', (problem, text) => {
     expect(outboxProblemText(problem)).toMatch(text);
   });
 });

@@ -100,7 +100,7 @@ it('orders the receipt of a sale that only the outbox knows of', async () => {
   expect(roll.receipts).toEqual(['Pilka']);
 });
 
-it('goes on with the next round when one has failed', async () => {
+it('a desk goes on with the next round when one has failed', async () => {
   let rounds = 0;
   await open(new Date(), async () => {
     rounds += 1;
@@ -110,7 +110,7 @@ it('goes on with the next round when one has failed', async () => {
   await expect.poll(() => desk.queue().map(({ state }) => state)).toEqual(['printed']);
 });
 
-it('does not print once more what was printed long ago, while its settlement waits', async () => {
+it('a desk does not print once more what was printed long ago, while its settlement waits', async () => {
   const printed = { ...PRINT, serverId: 'job-1', state: 'printed', reportedState: 'printed', position: 1 };
   const journal = await openPrintJournal(journalFile(), 0);
   await journal.change(PRINT.id, () => ({ ...printed, changedAt: '2026-11-20T12:00:00.000Z' }) as never);
@@ -121,7 +121,7 @@ it('does not print once more what was printed long ago, while its settlement wai
   expect(roll.receipts).toEqual(['Pilka']);
 });
 
-it('notifies the page of an open desk how many receipts wait, at each change of the queue', async () => {
+it('a desk notifies the page of an open desk how many receipts wait, at each change of the queue', async () => {
   roll.isPrinted = false;
   await open(new Date(), async () => 'paper', kasias());
   expect(await desk.access.signIn()).toBe('signed-in');

@@ -1,6 +1,6 @@
 // The server's print job in the desk's queue: what is sold, each payment method as a line of its own, and its names.
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PrintJobOrder } from '../../desk-procedures.ts';
 import { namesOfJob, printRequest } from './print-order.ts';
 
@@ -38,34 +38,32 @@ it.each([
   });
 });
 
-describe('the names of a job of the server', () => {
-  const receipt = { items, total: grosze(25_000), method: 'online' as const };
-  const paid = (participant: string, courseName: string | null, month: string | null) => ({
-    participant,
-    courseName,
-    month,
-    lines: [{ name: 'Koszulka', gross: grosze(8_900), quantity: 1, vatRate: '23' as const }],
-  });
-  const namesOf = (...payments: readonly object[]) => {
-    const { title, what } = namesOfJob({ ...job, paymentIds: [7], payments, receipt } as unknown as PrintJobOrder);
-    return [title, what.replaceAll('\u00a0', ' ')];
-  };
+const receipt = { items, total: grosze(25_000), method: 'online' as const };
+const paid = (participant: string, courseName: string | null, month: string | null) => ({
+  participant,
+  courseName,
+  month,
+  lines: [{ name: 'Koszulka', gross: grosze(8_900), quantity: 1, vatRate: '23' as const }],
+});
+const namesOf = (...payments: readonly object[]) => {
+  const { title, what } = namesOfJob({ ...job, paymentIds: [7], payments, receipt } as unknown as PrintJobOrder);
+  return [title, what.replaceAll('\u00a0', ' ')];
+};
 
-  it.each([
-    [[paid('Tymon Żółw', 'Hip-hop kids', '2026-10')], ['Tymon Żółw', 'Hip-hop kids · październik']],
-    [
-      [paid('Ola Nowak', 'Balet 4–6 lat', '2026-12'), paid('Jan Nowak', 'Hip-hop kids', '2026-12')],
-      ['Ola Nowak, Jan Nowak', 'Balet 4–6 lat · grudzień, Hip-hop kids · grudzień'],
-    ],
-    [
-      [paid('Ola Nowak', null, null), paid('Ola Nowak', null, null)],
-      ['Ola Nowak', 'Koszulka'],
-    ],
-  ])('are the participants and short names: %#', (payments, names) => {
-    expect(namesOf(...payments)).toEqual(names);
-  });
+it.each([
+  [[paid('Tymon Żółw', 'Hip-hop kids', '2026-10')], ['Tymon Żółw', 'Hip-hop kids · październik']],
+  [
+    [paid('Ola Nowak', 'Balet 4–6 lat', '2026-12'), paid('Jan Nowak', 'Hip-hop kids', '2026-12')],
+    ['Ola Nowak, Jan Nowak', 'Balet 4–6 lat · grudzień, Hip-hop kids · grudzień'],
+  ],
+  [
+    [paid('Ola Nowak', null, null), paid('Ola Nowak', null, null)],
+    ['Ola Nowak', 'Koszulka'],
+  ],
+])('the names of a job of the server are the participants and short names: %#', (payments, names) => {
+  expect(namesOf(...payments)).toEqual(names);
+});
 
-  it('are that of the receipt when no payment is known', () => {
-    expect(namesOf()).toEqual(['Pilka nozna 09.2026', '']);
-  });
+it('the names of a job of the server are that of the receipt when no payment is known', () => {
+  expect(namesOf()).toEqual(['Pilka nozna 09.2026', '']);
 });

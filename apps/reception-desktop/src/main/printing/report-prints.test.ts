@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PrintJobOrder } from '../../desk-procedures.ts';
 import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
@@ -158,16 +158,17 @@ it('after a start, what the server ordered later waits until the server has said
   await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);
 });
 
-describe('a report that the server did not receive', () => {
-  const TRANSIENT = [
-    refused({ code: 'no-right' }),
-    refused({ code: 'outside-unreachable' }),
-    refused({ code: 'bad-input', fields: [] }),
-    OFFLINE,
-    FAILED,
-  ];
+const TRANSIENT = [
+  refused({ code: 'no-right' }),
+  refused({ code: 'outside-unreachable' }),
+  refused({ code: 'bad-input', fields: [] }),
+  OFFLINE,
+  FAILED,
+];
 
-  it.each(TRANSIENT)('is made again: $failure.kind $failure.refusal.code', async (answer) => {
+it.each(TRANSIENT)(
+  'a report that the server did not receive is made again: $failure.kind $failure.refusal.code',
+  async (answer) => {
     const { reports, reported } = desk([aJob('a')], null, answer, RECEIVED);
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
@@ -180,67 +181,68 @@ describe('a report that the server did not receive', () => {
       })
       .toEqual(['printed']);
     expect(reported).toEqual(['a printed', 'a printed']);
-  });
+  },
+);
 
-  it('is remembered for as long as it takes: no second printed receipt after two days and a restart', async () => {
-    const { reports, reported } = desk([aJob('a')], null, refused({ code: 'no-right' }));
-    await reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['printed']);
-    reports.send();
-    await expect.poll(() => reported).toEqual(['a printed']);
-    await turnOff();
-    await turnOn(new Date(AT.getTime() + 49 * 3_600_000));
-    expect(states()).toEqual(['printed']);
-    await desk([aJob('a')], null, refused({ code: 'no-right' })).reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['printed']);
-    expect(printed).toEqual(['Pilka a']);
-  });
-
-  it('of one job keeps no other from being reported; one that concerns them all does', async () => {
-    await desk([aJob('a'), aJob('b')]).reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['printed', 'printed']);
-    const failing = desk([], null, FAILED, RECEIVED);
-    failing.reports.send();
-    await expect.poll(() => failing.reported).toEqual(['a printed', 'b printed']);
-    const without = desk([], null, refused({ code: 'no-right' }));
-    without.reports.send();
-    await expect.poll(() => without.reported).toEqual(['a printed']);
-  });
-
-  it.each([refused({ code: 'not-found' }), OVER])(
-    'is no such one: $failure.refusal.code is its response',
-    async (answer) => {
-      await desk([aJob('a')]).reports.takeOver('krakow-1');
-      await expect.poll(states).toEqual(['printed']);
-      const { reports, reported } = desk([], null, answer);
-      reports.send();
-      await expect.poll(() => prints.list()).toMatchObject([{ reportedState: 'printed' }]);
-      reports.send();
-      expect(reported).toEqual(['a printed']);
-    },
-  );
+it('a report that the server did not receive is remembered for as long as it takes: no second printed receipt after two days and a restart', async () => {
+  const { reports, reported } = desk([aJob('a')], null, refused({ code: 'no-right' }));
+  await reports.takeOver('krakow-1');
+  await expect.poll(states).toEqual(['printed']);
+  reports.send();
+  await expect.poll(() => reported).toEqual(['a printed']);
+  await turnOff();
+  await turnOn(new Date(AT.getTime() + 49 * 3_600_000));
+  expect(states()).toEqual(['printed']);
+  await desk([aJob('a')], null, refused({ code: 'no-right' })).reports.takeOver('krakow-1');
+  await expect.poll(states).toEqual(['printed']);
+  expect(printed).toEqual(['Pilka a']);
 });
 
-describe('a print that was cancelled by the office while the desk was away', () => {
-  const end = [{ state: 'cancelled', cancelReason: 'biuro zakończyło ten wydruk w\u00A0panelu' }];
+it('a report that the server did not receive of one job keeps no other from being reported; one that concerns them all does', async () => {
+  await desk([aJob('a'), aJob('b')]).reports.takeOver('krakow-1');
+  await expect.poll(states).toEqual(['printed', 'printed']);
+  const failing = desk([], null, FAILED, RECEIVED);
+  failing.reports.send();
+  await expect.poll(() => failing.reported).toEqual(['a printed', 'b printed']);
+  const without = desk([], null, refused({ code: 'no-right' }));
+  without.reports.send();
+  await expect.poll(() => without.reported).toEqual(['a printed']);
+});
 
-  it('is not begun again where the printer roll has run out', async () => {
-    outcome = 'held';
+it.each([refused({ code: 'not-found' }), OVER])(
+  'a report that the server did not receive is no such one: $failure.refusal.code is its response',
+  async (answer) => {
     await desk([aJob('a')]).reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['held']);
-    const { reports, reported } = desk([], null, OVER);
+    await expect.poll(states).toEqual(['printed']);
+    const { reports, reported } = desk([], null, answer);
     reports.send();
-    await expect.poll(() => prints.list()).toMatchObject(end);
-    outcome = 'printed';
-    await turnOff();
-    await turnOn();
-    expect([states(), printed, reported]).toEqual([['cancelled'], [], ['a held']]);
-  });
+    await expect.poll(() => prints.list()).toMatchObject([{ reportedState: 'printed' }]);
+    reports.send();
+    expect(reported).toEqual(['a printed']);
+  },
+);
 
-  it.each([
-    ['it did not come out: it ends, and nothing prints it', false, end, ['a cancelled']],
-    ['it came out: it is printed', true, [{ state: 'printed' }], ['a printed']],
-  ] as const)('with an unknown outcome, and %s', async (_, isPrinted, after, shown) => {
+const end = [{ state: 'cancelled', cancelReason: 'biuro zakończyło ten wydruk w\u00A0panelu' }];
+
+it('a print that was cancelled by the office while the desk was away is not begun again where the printer roll has run out', async () => {
+  outcome = 'held';
+  await desk([aJob('a')]).reports.takeOver('krakow-1');
+  await expect.poll(states).toEqual(['held']);
+  const { reports, reported } = desk([], null, OVER);
+  reports.send();
+  await expect.poll(() => prints.list()).toMatchObject(end);
+  outcome = 'printed';
+  await turnOff();
+  await turnOn();
+  expect([states(), printed, reported]).toEqual([['cancelled'], [], ['a held']]);
+});
+
+it.each([
+  ['it did not come out: it ends, and nothing prints it', false, end, ['a cancelled']],
+  ['it came out: it is printed', true, [{ state: 'printed' }], ['a printed']],
+] as const)(
+  'a print that was cancelled by the office while the desk was away with an unknown outcome, and %s',
+  async (_, isPrinted, after, shown) => {
     outcome = 'unknown';
     await desk([aJob('a')]).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['unknown']);
@@ -255,55 +257,55 @@ describe('a print that was cancelled by the office while the desk was away', () 
     reports.send();
     await expect.poll(() => reported).toEqual(shown);
     expect(printed).toEqual([]);
-  });
+  },
+);
 
-  it('is reported although nothing changes here: what the server does not list any more is sent again', async () => {
-    outcome = 'held';
-    await desk([aJob('a')]).reports.takeOver('krakow-1');
-    await expect.poll(() => prints.list()[0]?.failures).toBe(4);
-    const before = desk([], null);
-    before.reports.send();
-    await expect.poll(() => prints.list()[0]?.reportedState).toBe('held');
-    const { reports, reported } = desk([], null, OVER);
-    await reports.takeOver('krakow-1');
-    reports.send();
-    await expect.poll(() => prints.list()).toMatchObject(end);
-    expect(reported[0]).toBe('a held');
-  });
+it('a print that was cancelled by the office while the desk was away is reported although nothing changes here: what the server does not list any more is sent again', async () => {
+  outcome = 'held';
+  await desk([aJob('a')]).reports.takeOver('krakow-1');
+  await expect.poll(() => prints.list()[0]?.failures).toBe(4);
+  const before = desk([], null);
+  before.reports.send();
+  await expect.poll(() => prints.list()[0]?.reportedState).toBe('held');
+  const { reports, reported } = desk([], null, OVER);
+  await reports.takeOver('krakow-1');
+  reports.send();
+  await expect.poll(() => prints.list()).toMatchObject(end);
+  expect(reported[0]).toBe('a held');
+});
 
-  it('with an unknown outcome, is reported although nothing changes here', async () => {
-    outcome = 'unknown';
-    await desk([aJob('a')]).reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['unknown']);
-    desk([]).reports.send();
-    await expect.poll(() => prints.list()[0]?.reportedState).toBe('unknown');
-    // Another desk has printed the receipt: the server says so beside the job.
-    const { reports, reported } = desk(
-      [{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }],
-      null,
-      CANCELLED_BY_OFFICE,
-    );
-    await reports.takeOver('krakow-1');
-    reports.send();
-    await expect.poll(() => prints.list()).toMatchObject([{ cancelledByOffice: expect.any(String) }]);
-    await prints.resolveUnknownPrint('a', false);
-    expect(prints.list()).toMatchObject(end);
-    expect([reported, printed]).toEqual([['a unknown'], []]);
-  });
+it('a print that was cancelled by the office while the desk was away with an unknown outcome, is reported although nothing changes here', async () => {
+  outcome = 'unknown';
+  await desk([aJob('a')]).reports.takeOver('krakow-1');
+  await expect.poll(states).toEqual(['unknown']);
+  desk([]).reports.send();
+  await expect.poll(() => prints.list()[0]?.reportedState).toBe('unknown');
+  // Another desk has printed the receipt: the server says so beside the job.
+  const { reports, reported } = desk(
+    [{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }],
+    null,
+    CANCELLED_BY_OFFICE,
+  );
+  await reports.takeOver('krakow-1');
+  reports.send();
+  await expect.poll(() => prints.list()).toMatchObject([{ cancelledByOffice: expect.any(String) }]);
+  await prints.resolveUnknownPrint('a', false);
+  expect(prints.list()).toMatchObject(end);
+  expect([reported, printed]).toEqual([['a unknown'], []]);
+});
 
-  it('what the server lists with the same state is not sent again, and with another state it is', async () => {
-    outcome = 'held';
-    await desk([aJob('a')]).reports.takeOver('krakow-1');
-    await expect.poll(() => prints.list()[0]?.failures).toBe(4);
-    desk([]).reports.send();
-    await expect.poll(() => prints.list()[0]?.reportedState).toBe('held');
-    const same = desk([aJob('a', 'held')]);
-    await same.reports.takeOver('krakow-1');
-    same.reports.send();
-    expect(same.reported).toEqual([]);
-    const other = desk([aJob('a', 'printing')]);
-    await other.reports.takeOver('krakow-1');
-    other.reports.send();
-    await expect.poll(() => other.reported).toEqual(['a held']);
-  });
+it('a print that was cancelled by the office while the desk was away: what the server lists with the same state is not sent again, and with another state it is', async () => {
+  outcome = 'held';
+  await desk([aJob('a')]).reports.takeOver('krakow-1');
+  await expect.poll(() => prints.list()[0]?.failures).toBe(4);
+  desk([]).reports.send();
+  await expect.poll(() => prints.list()[0]?.reportedState).toBe('held');
+  const same = desk([aJob('a', 'held')]);
+  await same.reports.takeOver('krakow-1');
+  same.reports.send();
+  expect(same.reported).toEqual([]);
+  const other = desk([aJob('a', 'printing')]);
+  await other.reports.takeOver('krakow-1');
+  other.reports.send();
+  await expect.poll(() => other.reported).toEqual(['a held']);
 });

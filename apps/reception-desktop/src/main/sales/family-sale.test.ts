@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('is one request with what the desk knows of itself, and a receipt for each buyer in their order', async () => {
+it('the sale of a family is one request with what the desk knows of itself, and a receipt for each buyer in their order', async () => {
   expect(await desk.counter.settle(FAMILY_ORDER)).toMatchObject({ ok: true });
   await printed(2);
   expect(roll.receipts).toEqual(RECEIPTS);
@@ -40,7 +40,7 @@ it('is one request with what the desk knows of itself, and a receipt for each bu
   expect(server.sent[0]?.groups[0]).not.toHaveProperty('title');
 });
 
-it('prints nothing for a buyer without a receipt, and nothing at a desk without a printer', async () => {
+it('the sale of a family prints nothing for a buyer without a receipt, and nothing at a desk without a printer', async () => {
   const groups: SettleOrder['groups'] = [{ ...ZOFIA_GROUP, printReceipt: false }, JAN_GROUP];
   await desk.counter.settle({ ...FAMILY_ORDER, groups });
   await printed(1);
@@ -66,7 +66,7 @@ it('without an answer keeps its key, so that a second try settles and prints onc
   expect(roll.receipts).toEqual(RECEIPTS);
 });
 
-it('is known as paid: an older copy does not say that its payments are due', async () => {
+it('the sale of a family is known as paid: an older copy does not say that its payments are due', async () => {
   const due = () => desk.counter.settlementDue(ZOFIA_GROUP.playerId);
   expect(await due()).toMatchObject({ value: [{ id: 10_234 }, { id: 10_235 }] });
   await desk.counter.settle(FAMILY_ORDER);

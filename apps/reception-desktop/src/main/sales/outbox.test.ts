@@ -46,31 +46,29 @@ async function fileHandles(): Promise<{ sync(): Promise<void> }> {
   return Object.getPrototypeOf(handle);
 }
 
-describe('the disk', () => {
-  it('has the sale synced before it counts as kept, and before it takes the place of what was there', async () => {
-    const outbox = await openBox();
-    const [asked, synced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    vi.spyOn(await fileHandles(), 'sync').mockImplementation(() => {
-      asked.resolve();
-      return synced.promise;
-    });
-    let isStored = false;
-    const stored = outbox.put(ENTRY).then(() => {
-      isStored = true;
-    });
-    await asked.promise;
-    expect([isStored, outbox.list(), (await readdir(folder)).includes('outbox.bin')]).toEqual([false, [], false]);
-    synced.resolve();
-    await stored;
-    expect((await openBox()).list()).toEqual([ENTRY]);
+it('the disk has the sale synced before it counts as kept, and before it takes the place of what was there', async () => {
+  const outbox = await openBox();
+  const [asked, synced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.spyOn(await fileHandles(), 'sync').mockImplementation(() => {
+    asked.resolve();
+    return synced.promise;
   });
+  let isStored = false;
+  const stored = outbox.put(ENTRY).then(() => {
+    isStored = true;
+  });
+  await asked.promise;
+  expect([isStored, outbox.list(), (await readdir(folder)).includes('outbox.bin')]).toEqual([false, [], false]);
+  synced.resolve();
+  await stored;
+  expect((await openBox()).list()).toEqual([ENTRY]);
+});
 
-  it('that cannot sync keeps no sale', async () => {
-    const outbox = await openBox();
-    vi.spyOn(await fileHandles(), 'sync').mockRejectedValue(new Error('EIO'));
-    await expect(outbox.put(ENTRY)).rejects.toThrow('EIO');
-    expect([outbox.list(), (await openBox()).list()]).toEqual([[], []]);
-  });
+it('the disk that cannot sync keeps no sale', async () => {
+  const outbox = await openBox();
+  vi.spyOn(await fileHandles(), 'sync').mockRejectedValue(new Error('EIO'));
+  await expect(outbox.put(ENTRY)).rejects.toThrow('EIO');
+  expect([outbox.list(), (await openBox()).list()]).toEqual([[], []]);
 });
 
 describe('a sale that a person has resolved', () => {
@@ -91,7 +89,7 @@ describe('a sale that a person has resolved', () => {
   });
   afterEach(() => desk.stop());
 
-  it('stays in the outbox with the note until the server has it, over a restart', async () => {
+  it('a sale that a person has resolved stays in the outbox with the note until the server has it, over a restart', async () => {
     await desk.counter.outboxDone(KEY, NOTE);
     const resolution = { note: NOTE, by: ENTRY.takenBy, at: '2026-11-20T12:40:00.000Z' };
     expect(desk.outbox.list()).toEqual([{ ...ENTRY, resolution }]);
@@ -125,7 +123,7 @@ describe('a sale that a person has resolved', () => {
     ['refuses it', refused({ code: 'bad-input', fields: [] })],
     ['breaks over it', { ok: false, failure: { kind: 'failed' } } as const],
     ['does not answer', OFFLINE],
-  ])('stays in the outbox when the server %s', async (_, answer) => {
+  ])('a sale that a person has resolved stays in the outbox when the server %s', async (_, answer) => {
     server.line = 'up';
     server.refusals.set('payments.resolveUnsentSale', answer);
     await desk.counter.outboxDone(KEY, NOTE);
@@ -135,13 +133,13 @@ describe('a sale that a person has resolved', () => {
     expect([desk.outbox.list(), server.resolved.length]).toEqual([[], 1]);
   });
 
-  it('keeps the first note', async () => {
+  it('a sale that a person has resolved keeps the first note', async () => {
     await desk.counter.outboxDone(KEY, NOTE);
     await desk.counter.outboxDone(KEY, 'inna notatka');
     expect(desk.outbox.list()).toMatchObject([{ resolution: { note: NOTE } }]);
   });
 
-  it('is none while it only waits to be sent', async () => {
+  it('a sale that a person has resolved is none while it only waits to be sent', async () => {
     await desk.outbox.put({ ...ENTRY, problem: null });
     await desk.counter.outboxDone(KEY, NOTE);
     expect(desk.outbox.list()).toEqual([{ ...ENTRY, problem: null }]);

@@ -19,18 +19,16 @@ const said = (roles: readonly Role[], emailVerified: boolean) => ({
 const RECEPTION = aPerson(['reception']);
 const CLIENT = aPerson(['client']);
 
-describe('by the word of the server', () => {
-  it.each([
-    ['staff', said(['reception'], true), RECEPTION, null],
-    ['a client', said(['client'], true), CLIENT, 'not-staff'],
-    ['a client with an unverified e-mail', said(['client'], false), CLIENT, 'not-staff'],
-    ['staff with an unverified e-mail', said(['office'], false), RECEPTION, 'email-not-verified'],
-    ['a client whose token says more than the server', said(['client'], true), RECEPTION, 'not-staff'],
-    ['a token that the server does not take', { ok: false, failure: { kind: 'signed-out' } }, RECEPTION, 'refused'],
-    ['a person whom the server refuses', refused({ code: 'no-right' }), RECEPTION, 'refused'],
-  ] as const)('%s', (_, me, person, refusal) => {
-    expect(admissionRefusal(me as never, person)).toBe(refusal);
-  });
+it.each([
+  ['staff', said(['reception'], true), RECEPTION, null],
+  ['a client', said(['client'], true), CLIENT, 'not-staff'],
+  ['a client with an unverified e-mail', said(['client'], false), CLIENT, 'not-staff'],
+  ['staff with an unverified e-mail', said(['office'], false), RECEPTION, 'email-not-verified'],
+  ['a client whose token says more than the server', said(['client'], true), RECEPTION, 'not-staff'],
+  ['a token that the server does not take', { ok: false, failure: { kind: 'signed-out' } }, RECEPTION, 'refused'],
+  ['a person whom the server refuses', refused({ code: 'no-right' }), RECEPTION, 'refused'],
+] as const)('by the word of the server: %s', (_, me, person, refusal) => {
+  expect(admissionRefusal(me as never, person)).toBe(refusal);
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 // Who may use the desk: the lock, the ways to open it, and what remains of the person before.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { OFFLINE } from '../testing/fake-server.ts';
@@ -128,51 +128,52 @@ async function atWork() {
   return desk;
 }
 
-describe('signing in', () => {
-  it('opens the desk and asks for a PIN', async () => {
-    const { guard, tenant } = aDesk();
-    expect([guard.isOpen(), guard.state().shift]).toEqual([false, null]);
-    expect(await guard.signIn()).toBe('signed-in');
-    expect(guard.isOpen()).toBe(true);
-    expect(guard.state()).toEqual({ shift: 1, lock: null, pinTries: 0, asksForPin: true, secondsToLock: null });
-    await guard.choosePin(PIN);
-    expect([guard.state().asksForPin, tenant.admitted]).toEqual([false, ['kasia-1']]);
-  });
+it('signing in opens the desk and asks for a PIN', async () => {
+  const { guard, tenant } = aDesk();
+  expect([guard.isOpen(), guard.state().shift]).toEqual([false, null]);
+  expect(await guard.signIn()).toBe('signed-in');
+  expect(guard.isOpen()).toBe(true);
+  expect(guard.state()).toEqual({ shift: 1, lock: null, pinTries: 0, asksForPin: true, secondsToLock: null });
+  await guard.choosePin(PIN);
+  expect([guard.state().asksForPin, tenant.admitted]).toEqual([false, ['kasia-1']]);
+});
 
-  it.each([
-    ['a client', ANNA, 'not-staff'],
-    ['staff with an unverified e-mail', EWA, 'email-not-verified'],
-    ['no person', null, 'given-up'],
-  ] as const)('as %s is refused, with the server and without it', async (_, person, answer) => {
-    for (const server of ['up', 'away'] as const) {
-      const { guard, tenant, signIn } = aDesk();
-      tenant.server = server;
-      expect(await signIn(person)).toBe(answer);
-      expect([guard.isOpen(), guard.isAdmitted(), guard.state().shift]).toEqual([false, false, null]);
-    }
-  });
-
-  it('without the server goes by the roles of the token', async () => {
+it.each([
+  ['a client', ANNA, 'not-staff'],
+  ['staff with an unverified e-mail', EWA, 'email-not-verified'],
+  ['no person', null, 'given-up'],
+] as const)('signing in as %s is refused, with the server and without it', async (_, person, answer) => {
+  for (const server of ['up', 'away'] as const) {
     const { guard, tenant, signIn } = aDesk();
-    tenant.server = 'away';
-    expect(await signIn(KASIA)).toBe('signed-in');
-    expect(guard.isOpen()).toBe(true);
-  });
+    tenant.server = server;
+    expect(await signIn(person)).toBe(answer);
+    expect([guard.isOpen(), guard.isAdmitted(), guard.state().shift]).toEqual([false, false, null]);
+  }
+});
 
-  it('opens nothing while the server has yet to say who that is', async () => {
-    const { guard, tenant, pass, signIn } = await atWork();
-    pass(600);
-    const answered = Promise.withResolvers<void>();
-    tenant.wait = answered.promise;
-    const signedIn = signIn(ADAM);
-    await Promise.resolve();
-    expect([guard.isOpen(), guard.state().shift, guard.state().pinTries]).toEqual([false, 1, 5]);
-    answered.resolve();
-    await signedIn;
-    expect([guard.isOpen(), guard.state().shift]).toEqual([true, 2]);
-  });
+it('signing in without the server goes by the roles of the token', async () => {
+  const { guard, tenant, signIn } = aDesk();
+  tenant.server = 'away';
+  expect(await signIn(KASIA)).toBe('signed-in');
+  expect(guard.isOpen()).toBe(true);
+});
 
-  it.each(['begun again', 'signed out'])('%s while the server is asked, lets the first one in nowhere', async (how) => {
+it('signing in opens nothing while the server has yet to say who that is', async () => {
+  const { guard, tenant, pass, signIn } = await atWork();
+  pass(600);
+  const answered = Promise.withResolvers<void>();
+  tenant.wait = answered.promise;
+  const signedIn = signIn(ADAM);
+  await Promise.resolve();
+  expect([guard.isOpen(), guard.state().shift, guard.state().pinTries]).toEqual([false, 1, 5]);
+  answered.resolve();
+  await signedIn;
+  expect([guard.isOpen(), guard.state().shift]).toEqual([true, 2]);
+});
+
+it.each(['begun again', 'signed out'])(
+  'signing in: %s while the server is asked, lets the first one in nowhere',
+  async (how) => {
     const { guard, tenant, signIn } = aDesk();
     const answered = Promise.withResolvers<void>();
     tenant.wait = answered.promise;
@@ -181,128 +182,127 @@ describe('signing in', () => {
     answered.resolve();
     expect([await first, await then]).toEqual(['given-up', how === 'begun again' ? 'given-up' : true]);
     expect([guard.isAdmitted(), guard.state().shift, tenant.admitted]).toEqual([false, null, []]);
-  });
+  },
+);
+
+it('the lock comes after 10 minutes without input, and is opened by the PIN', async () => {
+  const { guard, pass } = await atWork();
+  pass(540);
+  expect(guard.state()).toMatchObject({ lock: null, secondsToLock: 60 });
+  guard.touch();
+  expect(guard.state().secondsToLock).toBeNull();
+  pass(599);
+  expect(guard.isOpen()).toBe(true);
+  pass(1);
+  expect([guard.isOpen(), guard.isAdmitted()]).toEqual([false, true]);
+  expect(guard.state()).toMatchObject({ lock: 'idle', pinTries: 5, secondsToLock: null });
+  expect(await guard.unlock('0852')).toBe('wrong');
+  expect(guard.state().pinTries).toBe(4);
+  expect(await guard.unlock(PIN)).toBe('open');
+  expect(guard.state()).toMatchObject({ lock: null, shift: 1 });
+  pass(1);
+  expect(guard.isOpen()).toBe(true);
 });
 
-describe('the lock', () => {
-  it('comes after 10 minutes without input, and is opened by the PIN', async () => {
-    const { guard, pass } = await atWork();
-    pass(540);
-    expect(guard.state()).toMatchObject({ lock: null, secondsToLock: 60 });
-    guard.touch();
-    expect(guard.state().secondsToLock).toBeNull();
-    pass(599);
-    expect(guard.isOpen()).toBe(true);
-    pass(1);
-    expect([guard.isOpen(), guard.isAdmitted()]).toEqual([false, true]);
-    expect(guard.state()).toMatchObject({ lock: 'idle', pinTries: 5, secondsToLock: null });
-    expect(await guard.unlock('0852')).toBe('wrong');
-    expect(guard.state().pinTries).toBe(4);
-    expect(await guard.unlock(PIN)).toBe('open');
-    expect(guard.state()).toMatchObject({ lock: null, shift: 1 });
-    pass(1);
-    expect(guard.isOpen()).toBe(true);
-  });
+it('the lock is not put off by a touch that comes too late: the computer has slept', async () => {
+  const { guard, sleep, pass } = await atWork();
+  sleep(601);
+  expect(guard.isOpen()).toBe(false);
+  guard.touch();
+  expect(guard.isOpen()).toBe(false);
+  pass(0);
+  expect(guard.state().lock).toBe('idle');
+});
 
-  it('is not put off by a touch that comes too late: the computer has slept', async () => {
-    const { guard, sleep, pass } = await atWork();
-    sleep(601);
-    expect(guard.isOpen()).toBe(false);
-    guard.touch();
-    expect(guard.isOpen()).toBe(false);
-    pass(0);
-    expect(guard.state().lock).toBe('idle');
-  });
+it('the lock after five wrong PINs is opened by signing in alone', async () => {
+  const { guard, pass, signIn } = await atWork();
+  pass(600);
+  const answers = [];
+  for (let tries = 0; tries < 5; tries += 1) answers.push(await guard.unlock('0852'));
+  expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'sign-in']);
+  expect([await guard.unlock(PIN), guard.isOpen()]).toEqual(['sign-in', false]);
+  await signIn(KASIA);
+  expect(guard.isOpen()).toBe(true);
+});
 
-  it('after five wrong PINs is opened by signing in alone', async () => {
-    const { guard, pass, signIn } = await atWork();
-    pass(600);
-    const answers = [];
-    for (let tries = 0; tries < 5; tries += 1) answers.push(await guard.unlock('0852'));
-    expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'sign-in']);
-    expect([await guard.unlock(PIN), guard.isOpen()]).toEqual(['sign-in', false]);
-    await signIn(KASIA);
-    expect(guard.isOpen()).toBe(true);
-  });
+it('the lock of a person without a PIN is opened by signing in alone', async () => {
+  const { guard, pass, signIn } = aDesk();
+  await signIn(KASIA);
+  await guard.choosePin(null);
+  pass(600);
+  expect([guard.state().pinTries, await guard.unlock('')]).toEqual([0, 'sign-in']);
+});
 
-  it('of a person without a PIN is opened by signing in alone', async () => {
-    const { guard, pass, signIn } = aDesk();
-    await signIn(KASIA);
-    await guard.choosePin(null);
-    pass(600);
-    expect([guard.state().pinTries, await guard.unlock('')]).toEqual([0, 'sign-in']);
-  });
+it('the lock is there at every start with a kept session, and the PIN of the shift opens it, also without the server', async () => {
+  const { guard, tenant, pin } = aDesk(KASIA);
+  await pin.choose('kasia-1', PIN);
+  tenant.server = 'away';
+  await guard.restore();
+  expect([guard.isOpen(), guard.isAdmitted(), guard.state().lock]).toEqual([false, true, 'start']);
+  expect([await guard.unlock('0852'), await guard.unlock(PIN), guard.isOpen()]).toEqual(['wrong', 'open', true]);
+});
 
-  it('is there at every start with a kept session, and the PIN of the shift opens it, also without the server', async () => {
-    const { guard, tenant, pin } = aDesk(KASIA);
-    await pin.choose('kasia-1', PIN);
-    tenant.server = 'away';
+it.each([
+  ['a client', ANNA],
+  ['staff with an unverified e-mail', EWA],
+])('the lock is not even there for %s with a kept session: the session is given up', async (_, person) => {
+  for (const server of ['up', 'away'] as const) {
+    const { guard, tenant } = aDesk(person);
+    tenant.server = server;
     await guard.restore();
-    expect([guard.isOpen(), guard.isAdmitted(), guard.state().lock]).toEqual([false, true, 'start']);
-    expect([await guard.unlock('0852'), await guard.unlock(PIN), guard.isOpen()]).toEqual(['wrong', 'open', true]);
-  });
+    expect([guard.isAdmitted(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
+  }
+});
 
-  it.each([
-    ['a client', ANNA],
-    ['staff with an unverified e-mail', EWA],
-  ])('is not even there for %s with a kept session: the session is given up', async (_, person) => {
-    for (const server of ['up', 'away'] as const) {
-      const { guard, tenant } = aDesk(person);
-      tenant.server = server;
-      await guard.restore();
-      expect([guard.isAdmitted(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
-    }
-  });
+it('the lock of a session that ended is opened by signing in alone', async () => {
+  const { guard, endSession, signIn } = await atWork();
+  endSession();
+  expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
+  expect(await guard.unlock(PIN)).toBe('sign-in');
+  await signIn(KASIA);
+  // The same person finds the shift that they began.
+  expect(guard.state()).toMatchObject({ shift: 1, lock: null });
+});
 
-  it('of a session that ended is opened by signing in alone', async () => {
-    const { guard, endSession, signIn } = await atWork();
-    endSession();
-    expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
-    expect(await guard.unlock(PIN)).toBe('sign-in');
-    await signIn(KASIA);
-    // The same person finds the shift that they began.
-    expect(guard.state()).toMatchObject({ shift: 1, lock: null });
-  });
-
-  it.each([
-    ['a client', ANNA, 'not-staff'],
-    ['staff with an unverified e-mail', EWA, 'email-not-verified'],
-    ['no person', null, 'given-up'],
-  ] as const)('stays as it was when %s signs in at it: the shift goes on by its PIN', async (_, person, answer) => {
+it.each([
+  ['a client', ANNA, 'not-staff'],
+  ['staff with an unverified e-mail', EWA, 'email-not-verified'],
+  ['no person', null, 'given-up'],
+] as const)(
+  'the lock stays as it was when %s signs in at it: the shift goes on by its PIN',
+  async (_, person, answer) => {
     const { guard, tenant, pass, signIn } = await atWork();
     pass(600);
     const before = guard.state();
     expect(await signIn(person)).toBe(answer);
     expect([guard.isOpen(), guard.isAdmitted(), guard.state()]).toEqual([false, true, before]);
     expect([await guard.unlock(PIN), guard.isOpen(), tenant.admitted]).toEqual(['open', true, ['kasia-1']]);
-  });
+  },
+);
 
-  it('of a session that ended stays so when a client signs in at it', async () => {
-    const { guard, endSession, signIn } = await atWork();
-    endSession();
-    expect(await signIn(ANNA)).toBe('not-staff');
-    expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
-    await signIn(KASIA);
-    expect([guard.isOpen(), guard.state().shift]).toEqual([true, 1]);
-  });
+it('the lock of a session that ended stays so when a client signs in at it', async () => {
+  const { guard, endSession, signIn } = await atWork();
+  endSession();
+  expect(await signIn(ANNA)).toBe('not-staff');
+  expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
+  await signIn(KASIA);
+  expect([guard.isOpen(), guard.state().shift]).toEqual([true, 1]);
 });
 
-describe('another person', () => {
-  it('finds nothing of the one before', async () => {
-    const { guard, tenant, pass, signIn, pin } = await atWork();
-    const before = tenant.forgotten;
-    pass(600);
-    await signIn(ADAM);
-    expect([guard.state().shift, tenant.forgotten, pin.triesLeft('kasia-1')]).toEqual([2, before + 1, 0]);
-  });
+it('another person finds nothing of the one before', async () => {
+  const { guard, tenant, pass, signIn, pin } = await atWork();
+  const before = tenant.forgotten;
+  pass(600);
+  await signIn(ADAM);
+  expect([guard.state().shift, tenant.forgotten, pin.triesLeft('kasia-1')]).toEqual([2, before + 1, 0]);
+});
 
-  it('nor after a sign-out, which ends the issuer’s session too', async () => {
-    const { guard, tenant, pin } = await atWork();
-    const before = tenant.forgotten;
-    expect(await guard.signOut()).toBe(true);
-    expect([guard.isOpen(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
-    expect([tenant.forgotten, tenant.signedOut, pin.triesLeft('kasia-1')]).toEqual([before + 1, 1, 0]);
-  });
+it('another person nor after a sign-out, which ends the issuer’s session too', async () => {
+  const { guard, tenant, pin } = await atWork();
+  const before = tenant.forgotten;
+  expect(await guard.signOut()).toBe(true);
+  expect([guard.isOpen(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
+  expect([tenant.forgotten, tenant.signedOut, pin.triesLeft('kasia-1')]).toEqual([before + 1, 1, 0]);
 });
 
 it('who was let in without the server is looked at again when it is back', async () => {

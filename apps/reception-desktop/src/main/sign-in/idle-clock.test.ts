@@ -18,7 +18,7 @@ it('locks after 10 minutes without a touch, and counts the last one down', () =>
   expect(after(36_000)).toBe(0);
 });
 
-it('does not stay open for longer because the clock was set back', () => {
+it('the clock of an unused desk does not stay open for longer because the clock was set back', () => {
   let time = 100_000_000;
   const idle = idleClock(() => time);
   time -= 50_000_000;

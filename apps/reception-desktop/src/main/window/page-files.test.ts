@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFiles } from './page-files.ts';
 
 let root = '';
@@ -18,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('the page', () => {
-  it.each(['app://bundle/', 'app://bundle/index.html', 'app://bundle/index.html?x=1'])('comes at %s', async (url) => {
+it.each(['app://bundle/', 'app://bundle/index.html', 'app://bundle/index.html?x=1'])(
+  'the page comes at %s',
+  async (url) => {
     const answer = await get(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,38 +32,38 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'none'");
     expect(policy).not.toContain('unsafe');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+  },
+);
 
-  it('has another number each time', async () => {
-    const numbers = await Promise.all(
-      [1, 2].map(async () => (await get('app://bundle/')).headers.get('content-security-policy')),
-    );
-    expect(numbers[0]).not.toBe(numbers[1]);
-  });
+it('the page has another number each time', async () => {
+  const numbers = await Promise.all(
+    [1, 2].map(async () => (await get('app://bundle/')).headers.get('content-security-policy')),
+  );
+  expect(numbers[0]).not.toBe(numbers[1]);
+});
 
-  it('gives its files by their decoded names', async () => {
-    const answer = await get('app://bundle/assets/a%20b.js');
-    expect([answer.status, await answer.text()]).toEqual([200, 'script']);
-  });
+it('the page gives its files by their decoded names', async () => {
+  const answer = await get('app://bundle/assets/a%20b.js');
+  expect([answer.status, await answer.text()]).toEqual([200, 'script']);
+});
 
-  it.each([
-    'app://bundle/../secret.js',
-    'app://bundle/..%2fsecret.js',
-    'app://bundle/%2e%2e%2fsecret.js',
-    'app://bundle/assets/..%2f..%2fsecret.js',
-    'app://bundle/%2fetc%2fpasswd',
-    'app://bundle/assets',
-    'app://bundle/nothing.js',
-    'app://bundle/notes.txt',
-    'app://bundle/%',
-    'app://bundle.evil/index.html',
-    'app://other/index.html',
-  ])('gives nothing at %s', async (url) => {
-    const answer = await get(url);
-    expect([answer.status, await answer.text()]).toEqual([404, '']);
-  });
+it.each([
+  'app://bundle/../secret.js',
+  'app://bundle/..%2fsecret.js',
+  'app://bundle/%2e%2e%2fsecret.js',
+  'app://bundle/assets/..%2f..%2fsecret.js',
+  'app://bundle/%2fetc%2fpasswd',
+  'app://bundle/assets',
+  'app://bundle/nothing.js',
+  'app://bundle/notes.txt',
+  'app://bundle/%',
+  'app://bundle.evil/index.html',
+  'app://other/index.html',
+])('the page gives nothing at %s', async (url) => {
+  const answer = await get(url);
+  expect([answer.status, await answer.text()]).toEqual([404, '']);
+});
 
-  it('answers questions only', async () => {
-    expect((await get('app://bundle/index.html', 'POST')).status).toBe(404);
-  });
+it('the page answers questions only', async () => {
+  expect((await get('app://bundle/index.html', 'POST')).status).toBe(404);
 });
