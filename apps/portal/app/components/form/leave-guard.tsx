@@ -39,7 +39,10 @@ type LeaveQuestionProps = {
   readonly onStay: () => void;
 };
 
-/** The browser's own modal dialog: the page behind it cannot be reached, and Escape stays. */
+/**
+ * The browser's own modal dialog: the page behind it cannot be reached, and Escape stays. The kit's would be too heavy for
+ * a client's page (decision 26).
+ */
 function LeaveQuestion({ text, onLeave, onStay }: LeaveQuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

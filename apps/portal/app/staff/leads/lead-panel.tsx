@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { Button } from '@zapisy/screens/components/button';
+import { OPEN_MODAL } from '@zapisy/screens/open-modal';
 import { ArrowRight, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
@@ -47,7 +48,7 @@ export function LeadPanel({ closeTo, notice, ...sections }: LeadPanelProps) {
     [lead.id],
   );
   const onKey = ({ key, target }: KeyboardEvent) => {
-    const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
+    const isOfDialog = target instanceof Element && target.closest(OPEN_MODAL) !== null;
     if (key === 'Escape' && !isOfDialog) navigate(closeTo, { preventScrollReset: true });
   };
   const name = nameOfLead(lead);

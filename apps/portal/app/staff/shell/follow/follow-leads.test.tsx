@@ -47,7 +47,7 @@ it('is read again once its leads have another mark, and not while they have the 
 
 it.each<[string, ReactNode, (() => void) | undefined]>([
   ['a text that keeps itself is not saved', <textarea key="a" data-unsaved="" />, undefined],
-  ['a dialog is open', <dialog key="b" open />, undefined],
+  ['a dialog is open', <div key="b" role="dialog" data-state="open" />, undefined],
   ['a text is typed and not sent', <input key="c" aria-label="pole" />, () => typeInField()],
   [
     'a field of a form has the focus',

@@ -1,5 +1,6 @@
 // Reads the leads' page again once a lead has changed elsewhere, as soon as that disturbs nothing that a person is doing.
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import { OPEN_MODAL } from '@zapisy/screens/open-modal';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FollowedContext } from './use-followed-work.ts';
 
@@ -38,7 +39,7 @@ const FORM = 'form[method="post"]';
 const TYPED = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
 
 /** A field that keeps its text itself says by `data-unsaved` that it is not sent. */
-const OPEN = 'dialog[open], [data-unsaved]';
+const OPEN = `${OPEN_MODAL}, [data-unsaved]`;
 
 /** A form has what is not sent: read again, the page would send it for data that the person has not seen. */
 function isFilledIn(): boolean {

@@ -1,4 +1,5 @@
 // The three keys of every page of staff: '/' searches, '[' folds the menu, '?' lists the keys. They can be switched off.
+import { OPEN_MODAL } from '@zapisy/screens/open-modal';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../row-keys.ts';
 
@@ -27,7 +28,7 @@ export function useGlobalKeys(isOn: boolean, acts: GlobalActs): void {
 
 function isForKeys({ key, ctrlKey, altKey, metaKey, isComposing, target, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return false;
-  if (document.querySelector('dialog[open]') !== null) return false;
+  if (document.querySelector(OPEN_MODAL) !== null) return false;
   if (!(target instanceof HTMLElement && isTyping(target))) return true;
   return key === '/' && expectsNoSlash(target);
 }

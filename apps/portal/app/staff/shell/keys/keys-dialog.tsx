@@ -1,7 +1,7 @@
 // 'Skróty': the keys of every page and of this one, and the switch for those of a single character.
 import { Button } from '@zapisy/screens/components/button';
-import { type ReactNode, useId, useRef } from 'react';
-import { useModal } from '#app/components/layout/use-modal.ts';
+import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
+import type { ReactNode } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { Key } from '../key-hints.tsx';
 import type { KeyHint, PageKeys } from './page-keys.ts';
@@ -17,21 +17,10 @@ type KeysDialogProps = {
 };
 
 export function KeysDialog({ pageKeys, maySearch, areOn, onSwitch, onClose }: KeysDialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   const global = texts.global.filter(({ keys }) => maySearch || !keys.includes('/'));
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] overflow-y-auto rounded-dialog border border-line bg-raised p-5 text-ink shadow-dialog backdrop:bg-scrim"
-    >
-      <div className="grid gap-4">
-        <h2 id={id} tabIndex={-1} className="outline-none">
-          {texts.title}
-        </h2>
+    <Modal title={texts.title} place={`w-[480px] ${CENTERED_PLACE}`} onClose={onClose}>
+      <div className="grid gap-4 pb-2">
         <Keys title={texts.everywhere} hints={global}>
           <p className="text-fine text-muted">{areOn ? texts.on : texts.off}</p>
           <Button size="small" onClick={() => onSwitch(!areOn)}>
@@ -44,13 +33,8 @@ export function KeysDialog({ pageKeys, maySearch, areOn, onSwitch, onClose }: Ke
           </Keys>
         ))}
         {pageKeys.length === 0 && <p className="text-small text-muted">{texts.noneHere}</p>}
-        <div className="flex justify-end">
-          <Button variant="primary" onClick={onClose}>
-            {pl.form.close}
-          </Button>
-        </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

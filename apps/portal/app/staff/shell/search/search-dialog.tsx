@@ -1,7 +1,7 @@
 // The search from everywhere: a field and its rows, by keys alone. Esc closes it and gives the focus back.
 import { useNavigate } from '@remix-run/react';
+import { CENTERED_PLACE, HiddenTitle, ModalFrame } from '@zapisy/screens/components/modal';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useModal } from '#app/components/layout/use-modal.ts';
 import { pl } from '#app/texts/pl.ts';
 import { openedRows, rememberOpened } from './opened-rows.ts';
 import { SearchHead } from './search-head.tsx';
@@ -14,7 +14,7 @@ import { useLiveSearch } from './use-live-search.ts';
 const texts = pl.staffSearch;
 
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [group, setGroup] = useState<ShownGroup>('all');
@@ -23,7 +23,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const shown = shownGroups(live.groups, group);
   const opened = live.groups || live.isLoading ? [] : openedRows();
   const rows = live.groups ? shown.flatMap((one) => one.rows) : opened;
-  useModal(dialog);
 
   const show = (next: ShownGroup) => {
     setGroup(next);
@@ -52,13 +51,14 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={texts.title}
+    <ModalFrame
+      place={`w-[760px] overflow-hidden! max-md:top-0! max-md:h-dvh max-md:max-h-dvh! max-md:w-screen max-md:max-w-none! max-md:rounded-none! ${CENTERED_PLACE}`}
       onClose={onClose}
-      className="mx-auto mt-18 flex max-h-[calc(100dvh-96px)] w-[min(760px,100vw)] flex-col overflow-hidden rounded-dialog border border-line bg-raised p-0 text-ink shadow-dialog backdrop:bg-scrim max-md:mt-0 max-md:h-dvh max-md:max-h-dvh max-md:w-screen max-md:max-w-none max-md:rounded-none"
+      startFocus={field}
     >
+      <HiddenTitle>{texts.title}</HiddenTitle>
       <SearchHead
+        fieldRef={field}
         query={query}
         onType={(text) => {
           setQuery(text);
@@ -80,6 +80,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         onOpen={(row, inNewTab) => open(row, inNewTab)}
       />
       <SearchKeys />
-    </dialog>
+    </ModalFrame>
   );
 }

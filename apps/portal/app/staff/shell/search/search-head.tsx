@@ -2,7 +2,7 @@
 import type { SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import { classes } from '@zapisy/screens/class-names';
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { Key } from '../key-hints.tsx';
 import { LIST_ID, optionId } from './search-list.tsx';
@@ -12,6 +12,7 @@ import { countText, type ShownGroup } from './shown-groups.ts';
 const texts = pl.staffSearch;
 
 type SearchHeadProps = {
+  readonly fieldRef: Ref<HTMLInputElement>;
   readonly query: string;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -22,11 +23,12 @@ type SearchHeadProps = {
   readonly onClose: () => void;
 };
 
-export function SearchHead({ query, onType, onKeyDown, activeKey, onClose, ...groups }: SearchHeadProps) {
+export function SearchHead({ fieldRef, query, onType, onKeyDown, activeKey, onClose, ...groups }: SearchHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4">
       <Search aria-hidden size={20} className="shrink-0 text-muted" />
       <input
+        ref={fieldRef}
         type="text"
         role="combobox"
         aria-label={texts.field}
