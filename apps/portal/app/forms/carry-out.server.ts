@@ -39,10 +39,11 @@ export function actForm<One extends Act, Value>(
 
 /** What only the server can find wrong, such as a day that is past, has its text at its field too. */
 function wrongField(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
-  if (failure.kind !== 'refused' || failure.code !== 'bad-input' || !('field' in failure.details)) return undefined;
-  const { field } = failure.details;
-  const text = texts[field];
-  return text === undefined ? undefined : { [field]: [text] };
+  if (failure.kind !== 'refused' || failure.code !== 'bad-input') return undefined;
+  const { details } = failure;
+  const field = 'field' in details ? details.field : 'fields' in details ? Object.values(details.fields)[0] : undefined;
+  const text = typeof field === 'string' ? texts[field] : undefined;
+  return text === undefined ? undefined : { [String(field)]: [text] };
 }
 
 /** Carries out the form that was sent, with the status of its answer; undefined when it is none of these. */

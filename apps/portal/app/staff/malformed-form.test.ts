@@ -48,6 +48,7 @@ afterEach(() => {
   calls.mockReset();
 });
 
+const JOB = '3f1b6f1e-8d0a-4c52-9a53-0d6f6e6a1c01';
 const LEAD = { firstName: 'Hanna', phone: '501 234 567', city: 'Kraków' };
 
 describe('a malformed form', () => {
@@ -55,8 +56,8 @@ describe('a malformed form', () => {
     ['a scheduled job', actOnJobs, { jobKey: 'retention', action: 'stop' }],
     ['an unknown scheduled job', actOnJobs, { jobKey: 'backup', action: 'disable' }],
     ['a notification', actOnDashboard, { id: 'n1', action: 'delete' }],
-    ['a print', answerPrint, { order: 'p1', note: 'tak', action: 'print' }],
-    ['a print at a desk', answerPrint, { print: 'p1', note: 'tak', action: 'print' }],
+    ['a print', answerPrint, { jobId: JOB, note: 'tak', answer: 'print', action: 'answerOrder' }],
+    ['a print at a desk', answerPrint, { jobId: JOB, note: 'tak', answer: 'retry', action: 'answerDeskPrint' }],
     ['a print without an answer', answerPrint, { note: 'tak' }],
     ['a document run', actOnRun, { action: 'stop' }],
     ['a document run without an act', actOnRun, {}],
@@ -80,8 +81,8 @@ describe('a malformed form', () => {
     ['an act on no payment', actOnPayment, { action: 'issue', payments: 'wszystkie' }],
     ['a settlement without its key', actOnPayment, { action: 'cancel-settlement', payments: '10234', reason: 'zwrot' }],
     ['ticked payments', issueTicked, { payment: 'wszystkie' }],
-    ['a notification without its id', actOnDashboard, { note: 'tak' }],
-    ['a provider print without its id', answerPrint, { note: 'tak', action: 'printed' }],
+    ['a notification without its id', actOnDashboard, { note: 'tak', action: 'resolve' }],
+    ['a provider print without its id', answerPrint, { note: 'tak', answer: 'printed', action: 'answerOrder' }],
     ['failed deliveries of no cause', actOnIntake, { action: 'retryAll' }],
     ['the version of a lead', actOnLead, { action: 'undo', version: 'pierwsza' }],
     ['a new lead without a key', enterLead, { ...LEAD, channel: 'telefon', key: '' }],

@@ -9,13 +9,14 @@ import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { UserRoundPlus } from 'lucide-react';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
+import { carryOut } from '../../forms/carry-out.server.ts';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { listAddress, text } from '../../pages/list-address.ts';
-import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { malformedForm, sentId } from '../../server/form-value.server.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
@@ -28,13 +29,13 @@ import { DASHBOARD, ENROL } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
-import { CounterTiles } from './counter/counter-tiles.tsx';
+import { notificationForms } from './notification-forms.server.ts';
 import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
-import { Notifications, type Resolved } from './notifications.tsx';
+import { type NotificationAnswer, Notifications } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
-import { OfficeTiles } from './tiles/office-tiles.tsx';
 import { readCities, readTiles } from './tiles/read-tiles.server.ts';
+import { CounterTiles, OfficeTiles } from './tiles/tiles.tsx';
 
 const DASHBOARD_LIST = listAddress(DASHBOARD, { city: text('miasto') });
 
@@ -47,29 +48,19 @@ export const loader = asStaff('read-invoice-data', async ({ api, url, person: { 
   const [notifications, prints, tiles, cities] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
-    readTiles(api, roles, city),
+    readTiles({ api, roles, city, now }),
     readCities(api, roles),
   ]);
   return { notifications, prints, ...tiles, city, cities, now, day: warsawDate(now) };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
+type Answer = ActOutcome | NotificationAnswer;
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Answer> => {
   const form = await request.formData();
   const ordered = await sendDocumentAct(api, form);
   if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
-  if (ordered) return ordered;
-  const undoing = form.get('action') === 'undo';
-  // The form that resolves a notification names no act.
-  if (!undoing && form.has('action')) malformedForm();
-  const id = sentId(form, 'id');
-  const note = String(form.get('note') ?? '');
-  const done = await attempt(
-    undoing ? api.notifications.undoResolve.mutate({ id }) : api.notifications.resolve.mutate({ id, note }),
-  );
-  const at = Date.now();
-  if (done.ok) return undoing ? { kind: 'reopened', at } : { kind: 'resolved', id, at };
-  answerWith(statusOf(done.failure));
-  return { kind: 'failed', id, failure: done.failure, at };
+  return ordered ?? (await carryOut({ answerWith }, form, notificationForms(api))) ?? malformedForm();
 });
 
 export const clientAction = submitForm;
@@ -110,8 +101,7 @@ export default function StaffDashboard() {
           <div>
             <Notifications
               read={notifications}
-              resolvedNow={done?.kind === 'resolved' ? done : undefined}
-              withoutNote={done?.kind === 'failed' && isNoteMissing(done.failure) ? done : undefined}
+              answer={done && isOfNotification(done) ? done : undefined}
               checkedAt={warsawTime(now)}
             />
           </div>
@@ -121,34 +111,33 @@ export default function StaffDashboard() {
             <Prints read={prints} />
           </div>
         )}
-        <CounterTiles read={counter} city={city} now={now} />
-        <OfficeTiles read={office} city={city} now={now} />
+        <CounterTiles tiles={counter} city={city} />
+        <OfficeTiles tiles={office} city={city} />
       </div>
     </>
   );
 }
 
-/** The note of 'Załatwione' is its only field. */
-function isNoteMissing(failure: FormFailure): boolean {
-  return failure.kind === 'refused' && failure.code === 'bad-input';
-}
+const isOfNotification = (answer: Answer): answer is NotificationAnswer =>
+  'act' in answer && (answer.act === 'resolve' || answer.act === 'undo');
 
-type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: readonly ConcernedPayment[] };
+type DoneProps = { readonly done: Answer; readonly payments: readonly ConcernedPayment[] };
 
 /** The result of the last button, above the list; 'Załatwione' has its own bar with 'Cofnij'. */
 function Done({ done, payments }: DoneProps) {
-  if (done.kind === 'resolved' || done.kind === 'reopened') return null;
-  // Its field says it.
-  if (done.kind === 'failed' && isNoteMissing(done.failure)) return null;
+  if (isOfNotification(done)) {
+    if (done.kind !== 'refused') return null;
+    return (
+      <div className="mb-4">
+        <StaffFailure<typeof resolveNotificationAct | typeof undoResolutionAct> failure={done.failure} />
+      </div>
+    );
+  }
   const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];
   const payment = payments.find(({ id }) => ids.includes(id));
   return (
     <div className="mb-4">
-      {done.kind === 'failed' ? (
-        <StaffFailure<typeof resolveNotificationAct | typeof undoResolutionAct> failure={done.failure} />
-      ) : (
-        <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
-      )}
+      <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
     </div>
   );
 }

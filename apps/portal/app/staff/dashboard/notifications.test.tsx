@@ -7,7 +7,7 @@ import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
 import { causeText, latePrintText } from './notification-facts.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
-import { Notifications, type Resolved } from './notifications.tsx';
+import { type NotificationAnswer, Notifications } from './notifications.tsx';
 
 function aNotification(more: Partial<Notification> = {}): Notification {
   const at = new Date('2026-11-20T13:02:00Z');
@@ -32,12 +32,10 @@ function aNotification(more: Partial<Notification> = {}): Notification {
   };
 }
 
-type Now = Extract<Resolved, { kind: 'resolved' }>;
-
-function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', resolvedNow?: Now) {
+function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', answer?: NotificationAnswer) {
   const all: ReadNotifications =
     read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], ...read };
-  return renderPage(() => <Notifications read={all} resolvedNow={resolvedNow} checkedAt="14:05" />);
+  return renderPage(() => <Notifications read={all} answer={answer} checkedAt="14:05" />);
 }
 
 describe('Notifications', () => {
@@ -107,8 +105,7 @@ describe('Notifications', () => {
     renderPage(() => (
       <Notifications
         read={{ kind: 'read', open: [money], resolved: [] }}
-        resolvedNow={undefined}
-        withoutNote={{ id: 'n1', at: 1 }}
+        answer={{ act: 'resolve', at: 1, kind: 'wrong', typed: { initialValue: { id: 'n1' } } }}
         checkedAt="14:05"
       />
     ));
@@ -123,7 +120,7 @@ describe('Notifications', () => {
     await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);
     await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
     await userEvent.click(screen.getByRole('button', { name: 'Załatwione' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 'n1', note: 'wystawiono imienną' }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', note: 'wystawiono imienną', action: 'resolve' }]));
   });
 
   it('leads to the payments, and from the wrong data to the invoice', async () => {
@@ -152,7 +149,7 @@ describe('Notifications', () => {
 
   it('lists what was dealt with lately: who, when, the note, and undoing', async () => {
     const resolved = aNotification({ resolvedAt: new Date('2026-11-20T13:10:00Z'), resolvedBy: 'kasia', note: 'ok' });
-    const { sent } = show({ resolved: [resolved] }, { kind: 'resolved', id: 'n1', at: 1 });
+    const { sent } = show({ resolved: [resolved] }, { act: 'resolve', kind: 'done', value: 'n1', at: 1 });
     expect(await screen.findByText('Załatwione.', { selector: 'b' })).toBeInTheDocument();
     const list = within(screen.getByRole('list'));
     expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');

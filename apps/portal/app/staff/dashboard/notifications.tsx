@@ -7,29 +7,23 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import type { FormFailure } from '../../server/api.server.ts';
+import type { AnswerTo } from '../../forms/carry-out.server.ts';
 import { pl } from '../../texts/pl.ts';
+import type { notificationForms } from './notification-forms.server.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
 
-/** The result of 'Załatwione' or of undoing it. */
-export type Resolved = { readonly at: number } & (
-  | { readonly kind: 'resolved'; readonly id: string }
-  | { readonly kind: 'reopened' }
-  | { readonly kind: 'failed'; readonly id: string; readonly failure: FormFailure }
-);
+export type NotificationAnswer = AnswerTo<ReturnType<typeof notificationForms>>;
 
 type NotificationsProps = {
   readonly read: ReadNotifications;
-  /** The notification that was just resolved: it can be undone. */
-  readonly resolvedNow: Extract<Resolved, { kind: 'resolved' }> | undefined;
-  /** The one that was sent without the note that it needs, and when, in milliseconds. */
-  readonly withoutNote?: { readonly id: string; readonly at: number } | undefined;
+  /** The last answer: what was resolved can be undone, and a note that is missing is asked for. */
+  readonly answer: NotificationAnswer | undefined;
   /** 'HH:MM' in Europe/Warsaw. */
   readonly checkedAt: string;
 };
 
-export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: NotificationsProps) {
+export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
   if (read.kind === 'unread') {
     return (
       <Banner
@@ -44,11 +38,13 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
     );
   }
   const { open, resolved } = read;
+  const done = answer?.kind === 'done' && answer.act === 'resolve' ? answer : undefined;
+  const wrong = answer?.kind === 'wrong' ? answer : undefined;
   return (
     <>
-      {resolvedNow && (
-        <div key={resolvedNow.at} className="mb-4">
-          <UndoBar toast={pl.staff.resolved} undo={<UndoResolve id={resolvedNow.id} />}>
+      {done && (
+        <div key={done.at} className="mb-4">
+          <UndoBar toast={pl.staff.resolved} undo={<UndoResolve id={done.value} />}>
             <b>{pl.staff.resolved}</b>
           </UndoBar>
         </div>
@@ -83,7 +79,7 @@ export function Notifications({ read, resolvedNow, withoutNote, checkedAt }: Not
               <OpenNotification
                 key={notification.id}
                 notification={notification}
-                noteMissingAt={notification.id === withoutNote?.id ? withoutNote.at : undefined}
+                noteMissingAt={notification.id === wrong?.typed.initialValue?.['id'] ? wrong?.at : undefined}
               />
             ))}
           </ul>

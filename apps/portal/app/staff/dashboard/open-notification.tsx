@@ -220,7 +220,7 @@ function ResolveForm({ id, isOfMoney, noteMissingAt, primary }: ResolveFormProps
           optional={!isOfMoney}
           maxLength={LONGEST_RESOLUTION_NOTE}
         />
-        <Button type="submit" variant="primary" busy={busy} busyText={pl.staff.resolving}>
+        <Button type="submit" name="action" value="resolve" variant="primary" busy={busy} busyText={pl.staff.resolving}>
           {pl.staff.resolve}
         </Button>
       </Form>

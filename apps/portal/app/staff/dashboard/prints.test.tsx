@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
-import { answersFor, isDeskAnswer, isOrderAnswer } from './print-acts.ts';
-import type { PrintAnswered } from './prints.route.ts';
 import type { ReadPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
 
@@ -34,9 +32,9 @@ const AT_DESK: ReadPrints['deskPrints'][number] = {
   total: grosze(25_000),
 };
 
-const TAKEN: PrintAnswered = { jobId: '', failure: null };
+const TAKEN = { act: 'resume', at: 1, kind: 'done' };
 
-function show(read: Partial<ReadPrints> | null, answer: PrintAnswered = TAKEN) {
+function show(read: Partial<ReadPrints> | null, answer: object = TAKEN) {
   const others = { '/zespol/druk': () => answer };
   return renderPage(() => <Prints read={read && { ...CALM, ...read }} />, { others, action: () => answer });
 }
@@ -70,7 +68,7 @@ describe('Prints', () => {
     expect(note).toBeRequired();
     await userEvent.type(note, 'wyłączona');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij zlecenia druku') }));
-    await waitFor(() => expect(sent).toEqual([{ note: 'wyłączona', action: 'resume' }]));
+    await waitFor(() => expect(sent).toEqual([{ action: 'resume', note: 'wyłączona', answer: '' }]));
   });
 
   it.each([
@@ -82,7 +80,7 @@ describe('Prints', () => {
     await userEvent.type(screen.getByLabelText(textPattern('Co sprawdzono')), 'u dostawcy');
     await userEvent.click(screen.getByRole('button', { name: textPattern(second) }));
     const answer = state === 'unknown' ? 'absent' : 'cancel';
-    await waitFor(() => expect(sent).toEqual([{ order: 'j1', note: 'u dostawcy', action: answer }]));
+    await waitFor(() => expect(sent).toEqual([{ action: 'answerOrder', jobId: 'j1', note: 'u dostawcy', answer }]));
   });
 });
 
@@ -114,12 +112,14 @@ describe('prints at desks that do not report', () => {
     ['Paragon się wydrukował', 'printed', 'Zapisano, że paragon się wydrukował.'],
     ['Tam się już nie wydrukuje', 'cancel', 'Wydruk anulowany – tej sprzedaży nie ma jeszcze na kasie fiskalnej.'],
   ] as const)('%s: sent with its note, and then leads to the payment', async (title, label, done) => {
-    const taken = { ...TAKEN, jobId: 'k1', done: { answer: label, paymentIds: [10_236] } };
+    const taken = { act: 'answerDeskPrint', at: 1, kind: 'done', value: { answer: label, paymentIds: [10_236] } };
     const { sent } = show({ deskPrints: [AT_DESK] }, taken);
     const [row] = await rows();
     expect(within(row ?? document.body).getByLabelText(textPattern('Co sprawdzono'))).toBeRequired();
     await answer(row, title);
-    await waitFor(() => expect(sent).toEqual([{ print: 'k1', note: 'komputer spłonął', action: label }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ action: 'answerDeskPrint', jobId: 'k1', note: 'komputer spłonął', answer: label }]),
+    );
     const bar = await screen.findByRole('status');
     expect(within(bar).getByText(textPattern(done))).toBeVisible();
     expect(within(bar).getByRole('link', { name: '10236' })).toHaveAttribute('href', '/zespol/platnosci/10236');
@@ -131,23 +131,14 @@ describe('prints at desks that do not report', () => {
   ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, message) => {
     const code = 'not-allowed-now' as const;
     const failure = { kind: 'refused', code, details: { code, reason, paymentIds: [10_236], state: 'held' } } as const;
-    show({ deskPrints: [AT_DESK, OTHER] }, { jobId: 'k2', failure });
+    show(
+      { deskPrints: [AT_DESK, OTHER] },
+      { act: 'answerDeskPrint', at: 1, kind: 'refused', typed: { initialValue: { jobId: 'k2' } }, failure },
+    );
     const [first, second] = await rows();
     await answer(second, 'Tam się już nie wydrukuje');
     expect(await within(second ?? document.body).findByRole('alert')).toHaveTextContent(message);
     expect(within(first ?? document.body).queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
-describe('answers', () => {
-  it('fit the state, and nothing else passes for one', () => {
-    expect([answersFor('unknown'), answersFor('failed'), answersFor('printing')]).toEqual([
-      ['printed', 'absent'],
-      ['retry', 'cancel'],
-      [],
-    ]);
-    expect(['printed', 'cancel', 'resume', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
-    expect(['printed', 'cancel', 'retry', ''].map(isDeskAnswer)).toEqual([true, true, false, false]);
   });
 });

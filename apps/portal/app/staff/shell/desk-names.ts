@@ -14,7 +14,10 @@ export function deskNames(desks: readonly Pick<Desk, 'id' | 'name'>[]): DeskName
 }
 
 /** The name for the screen of the desk with this id. */
-export function useDeskName(): (id: string) => string {
-  const names = useContext(DeskNamesContext);
+export function deskNameIn(names: DeskNames): (id: string) => string {
   return (id) => (id === DESK_WITHOUT_PRINTER ? pl.desks.withoutPrinter : (names[id] ?? id));
+}
+
+export function useDeskName(): (id: string) => string {
+  return deskNameIn(useContext(DeskNamesContext));
 }

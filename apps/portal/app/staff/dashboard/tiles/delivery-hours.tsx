@@ -3,6 +3,8 @@ import type { DeliveryHour } from '@zapisy/domain/dashboard/deliveries-of-day';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useId } from 'react';
 import { pl } from '#app/texts/pl.ts';
+import { tileTable } from './tile-content.ts';
+import { CellTable } from './tile-table.tsx';
 
 const texts = pl.dashboard.intake;
 
@@ -46,30 +48,21 @@ export function DeliveryHours({ hours }: { readonly hours: readonly DeliveryHour
       </svg>
       <details>
         <summary className="w-fit min-h-6 text-fine text-muted">{texts.asTable}</summary>
-        <table className="my-1 text-fine">
-          <caption className="sr-only">{texts.chart}</caption>
-          <thead>
-            <tr className="text-left text-muted">
-              <th scope="col" className="pr-4 font-semibold">
-                {texts.hour}
-              </th>
-              <th scope="col" className="text-right font-semibold">
-                {texts.deliveries}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map(({ from, deliveries }) => (
-              <tr key={from.getTime()}>
-                <th scope="row" className="num pr-4 text-left font-normal">
-                  {warsawTime(from)}
-                </th>
-                <td className="num text-right">{deliveries}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CellTable caption={texts.chart} table={tableOf(hours)} />
       </details>
     </div>
   );
+}
+
+const COLUMNS = [
+  { title: texts.hour, isHead: true, cell: ({ from }: DeliveryHour) => ({ lines: [{ text: warsawTime(from) }] }) },
+  {
+    title: texts.deliveries,
+    right: true,
+    cell: ({ deliveries }: DeliveryHour) => ({ lines: [{ text: String(deliveries) }] }),
+  },
+];
+
+function tableOf(hours: readonly DeliveryHour[]) {
+  return tileTable(COLUMNS, hours, ({ from }) => from.toISOString());
 }

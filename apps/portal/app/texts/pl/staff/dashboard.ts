@@ -11,6 +11,8 @@ export const dashboardTexts = {
     /** Beside what has no city, while another city is chosen. */
     ofEveryCity: 'wszystkie miasta',
     showCity: 'Pokaż',
+    noPhone: 'brak numeru',
+    call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
     unread: 'Nie udało się sprawdzić – to nie znaczy, że nic nie czeka.',
     documents: {
       title: 'Dokumenty dziś',
@@ -72,8 +74,6 @@ export const dashboardTexts = {
       count: 'czeka na telefon',
       due: 'Kontakt umówiony na dziś',
       dueNote: 'z tymi po terminie, na początku listy',
-      call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
-      noPhone: 'bez numeru',
       empty: 'Żaden nowy lead nie czeka ponad godzinę.',
       more: 'Wszystkie nowe bez kontaktu',
       moreNote: (count: string) => `ponad godzinę: ${count}`,
@@ -104,9 +104,9 @@ export const dashboardTexts = {
     jobs: {
       title: 'Zadania',
       all: (count: number) => `Wszystkie ${count}`,
-      job: 'Zadanie',
-      last: 'Ostatnio',
-      next: 'Następnie',
+      last: (time: string) => `ostatnio ${time}`,
+      next: (time: string) => `następnie ${time}`,
+      never: 'jeszcze ani razu',
       failed: 'nie udało się',
       off: 'wyłączone',
       unsent: (count: number) =>
@@ -162,8 +162,6 @@ export const dashboardTexts = {
       paymentList: 'Lista płatności',
       morePayments: (more: number) => `i jeszcze ${counted(more, ['płatność', 'płatności', 'płatności'])}`,
       days: (count: number) => counted(count, ['dzień', 'dni', 'dni']),
-      noPhone: 'brak numeru',
-      call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,
       keys: { title: 'Klawisze', move: 'wiersz', settle: 'rozlicz', enrol: 'zapisz na zajęcia' },
     },
   },

@@ -166,6 +166,7 @@ export const staffDocumentsTexts = {
       cancel: 'Zrezygnuj ze zlecenia',
     },
     note: 'Co sprawdzono',
+    noteNeeded: 'Napisz, co sprawdzono. Zostanie w dzienniku.',
     atDesks: {
       title: 'Wydruki na stanowiskach, które stoją',
       warning: 'Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.',
