@@ -17,8 +17,8 @@ document.addEventListener('click',async(event)=>{
   try{
     const{faultControl:path,method,body}=button.dataset;
     const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
-    const told=await answer.json().catch(()=>null);
-    const left=told?.deliveries??told?.released?.flatMap(({answers})=>answers)??[];
+    const answered=await answer.json().catch(()=>null);
+    const left=answered?.deliveries??answered?.released?.flatMap(({answers})=>answers)??[];
     const statuses=left.map(({status})=>status||'brak odpowiedzi').join(', ');
     said.textContent=button.textContent+': '+(answer.ok?'zrobione'+(statuses?', doręczenie: '+statuses:''):'nie udało się ('+answer.status+')')+'.';
     button.blur();

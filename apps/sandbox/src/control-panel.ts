@@ -1,10 +1,10 @@
 // The control panel: what was asked of each tenant, and the fault controls, for a test by HTTP and for a person by mouse.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { adPlatformFaultControls } from './ad-platform/fault-controls.ts';
 import { companyRegisterFaultControls } from './company-register/fault-controls.ts';
 import { gather } from './control-panel-data.ts';
 import { controlPanelPage } from './control-panel-page.ts';
+import { refuseMisspelt } from './fault-routes.ts';
 import { printerFaultControls } from './fiscal-printer/fault-controls.ts';
 import { identityFaultControls } from './identity-provider/fault-controls.ts';
 import type { IdentityProvider } from './identity-provider/server.ts';
@@ -18,18 +18,10 @@ import { sendPage } from './web-page.ts';
 
 type Outside = { readonly identity: IdentityProvider; readonly gateway: PaymentGateway };
 
-/** Routes: README, "Fault controls". A fault control that is misspelt is refused with 400, so that none passes for pulled. */
+/** Routes: README, "Fault controls". */
 export async function openControlPanel(tenants: Tenants, outside: Outside, port: number): Promise<Opened> {
   const app = Fastify({ forceCloseConnections: true });
-  app.setErrorHandler((error: Error, _request, reply) => {
-    const misspelt = error instanceof z.ZodError || error instanceof RangeError;
-    const status = misspelt
-      ? 400
-      : 'statusCode' in error && typeof error.statusCode === 'number'
-        ? error.statusCode
-        : 500;
-    return reply.code(status).send({ error: error.message });
-  });
+  refuseMisspelt(app);
   addJournal(app, tenants);
   app.get<{ Querystring: { tenant?: string } }>('/', async ({ query }, reply) => {
     const tenant = tenants.get(query.tenant ?? 'demo');

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addFaultRoutes, refuseMisspelt } from '../fault-routes.ts';
 import type { Tenant, Tenants } from '../tenants.ts';
 import {
   type Delivering,
@@ -159,10 +160,7 @@ export function adPlatformFaultControls(tenants: Tenants): FastifyPluginAsync {
       clear(asked(request).state);
       return reply.code(204).send();
     };
-    app.setErrorHandler((error: Error, _, reply) => {
-      const known = error instanceof z.ZodError || error instanceof RangeError;
-      return reply.code(known ? 400 : 500).send({ error: error.message });
-    });
+    refuseMisspelt(app);
     app.get('/catalogue', async (request) => {
       const { pages, forms } = asked(request).state;
       return { pages, forms };
@@ -192,16 +190,14 @@ export function adPlatformFaultControls(tenants: Tenants): FastifyPluginAsync {
       '/spend',
       emptying((state) => state.spend.clear()),
     );
-    app.get('/faults', async (request) => asked(request).state.faults.waiting());
-    app.post('/faults', async (request, reply) => {
-      const order = socialFaultOrder.parse(request.body);
-      asked(request).state.faults.add(order, order.times);
-      return reply.code(204).send();
+    addFaultRoutes(app, tenants, {
+      waiting: (tenant) => tenant.of(socialState).faults.waiting(),
+      add: (tenant, body) => {
+        const order = socialFaultOrder.parse(body);
+        tenant.of(socialState).faults.add(order, order.times);
+      },
+      clear: (tenant) => tenant.of(socialState).faults.clear(),
     });
-    app.delete(
-      '/faults',
-      emptying((state) => state.faults.clear()),
-    );
     app.get('/settings', async (request) => asked(request).state.settings);
     for (const method of ['PUT', 'POST']) {
       app.route({ method, url: '/settings', handler: async (request) => changeSettings(asked(request)) });

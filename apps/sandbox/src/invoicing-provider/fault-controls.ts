@@ -1,6 +1,7 @@
 // The provider's part of the control panel: its ledger, faults, switches, and documents that change by themselves.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addFaultRoutes, refuseMisspelt } from '../fault-routes.ts';
 import type { Tenant, Tenants } from '../tenants.ts';
 import { addRow } from './documents/create-document.ts';
 import { ledgerAnswer } from './documents/document-row.ts';
@@ -57,12 +58,6 @@ function seedDocuments(tenants: Tenants, { tenant, ledger, request }: Asked): un
   return rows.map(ledgerAnswer);
 }
 
-function addFault({ ledger, request }: Asked, reply: FastifyReply): unknown {
-  const order = faultOrder.parse(request.body);
-  ledger.faults.add(order, order.times);
-  return reply.code(204).send();
-}
-
 function changeSettings({ ledger, request }: Asked): unknown {
   const changes = Object.entries(settingsChange.parse(request.body)).filter(([, value]) => value !== undefined);
   return Object.assign(ledger.settings, Object.fromEntries(changes));
@@ -86,20 +81,19 @@ export function invoicingFaultControls(tenants: Tenants): FastifyPluginAsync {
       const tenant = tenants.get(name);
       return { tenant, ledger: tenant.of(ledgerOf), request };
     };
-    app.setErrorHandler((error: Error, _, reply) => {
-      const known = error instanceof z.ZodError || error instanceof RangeError;
-      return reply.code(known ? 400 : 500).send({ error: error.message });
-    });
+    refuseMisspelt(app);
     app.get('/documents', async (request) => [...asked(request).ledger.rows.values()].map(ledgerAnswer));
     app.post('/documents', async (request, reply) => reply.code(201).send(seedDocuments(tenants, asked(request))));
     for (const method of ['PATCH', 'POST']) {
       app.route({ method, url: '/documents/:id', handler: (request, reply) => turnDocument(asked(request), reply) });
     }
-    app.get('/faults', async (request) => asked(request).ledger.faults.waiting());
-    app.post('/faults', async (request, reply) => addFault(asked(request), reply));
-    app.delete('/faults', async (request, reply) => {
-      asked(request).ledger.faults.clear();
-      return reply.code(204).send();
+    addFaultRoutes(app, tenants, {
+      waiting: (tenant) => tenant.of(ledgerOf).faults.waiting(),
+      add: (tenant, body) => {
+        const order = faultOrder.parse(body);
+        tenant.of(ledgerOf).faults.add(order, order.times);
+      },
+      clear: (tenant) => tenant.of(ledgerOf).faults.clear(),
     });
     app.get('/settings', async (request) => asked(request).ledger.settings);
     for (const method of ['PUT', 'POST']) {

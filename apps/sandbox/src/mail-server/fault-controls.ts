@@ -1,5 +1,6 @@
 // The mail server's fault controls on the control panel, and the letters it has taken: as data, and one as a page.
 import type { FastifyPluginAsync } from 'fastify';
+import { addFaultRoutes } from '../fault-routes.ts';
 import type { Tenants } from '../tenants.ts';
 import { sendPage } from '../web-page.ts';
 import { mailFaultControlSchema, mailState } from './letters.ts';
@@ -47,15 +48,13 @@ export function mailFaultControls(tenants: Tenants): FastifyPluginAsync {
         .send(Buffer.from(attachment.content, 'base64'));
     });
 
-    app.get<InTenant>('/faults', async ({ params }) => stateIn(params.tenant).faults.waiting());
-    app.post<InTenant>('/faults', async ({ params, body }, reply) => {
-      const { to, fault, times } = mailFaultControlSchema.parse(body);
-      stateIn(params.tenant).faults.add({ to, fault }, times);
-      return reply.code(204).send();
-    });
-    app.delete<InTenant>('/faults', async ({ params }, reply) => {
-      stateIn(params.tenant).faults.clear();
-      return reply.code(204).send();
+    addFaultRoutes(app, tenants, {
+      waiting: (tenant) => tenant.of(mailState).faults.waiting(),
+      add: (tenant, body) => {
+        const { to, fault, times } = mailFaultControlSchema.parse(body);
+        tenant.of(mailState).faults.add({ to, fault }, times);
+      },
+      clear: (tenant) => tenant.of(mailState).faults.clear(),
     });
   };
 }

@@ -1,28 +1,29 @@
 // The letters of one tenant as pages: the list, and one letter as its reader sees it.
-import { type Html, html } from '../html.ts';
+import { html } from '../html.ts';
+import { type Columns, table } from '../html-table.ts';
 import { warsawClock } from '../polish.ts';
 import type { Page } from '../web-page.ts';
 import type { ReadLetter } from './read-letter.ts';
 
+/** Newest first, as they are given. */
 export function lettersPage(tenant: string, letters: readonly ReadLetter[]): Page {
+  const content =
+    letters.length === 0
+      ? html`<p class="empty">Nie przyszedł jeszcze żaden e-mail.</p>`
+      : table('Wysłane e-maile', letters, letterColumns(tenant));
   return {
     title: 'Wysłane e-maile – piaskownica',
     body: html`<main class="panel"><p><a href="/?tenant=${tenant}">Piaskownica</a></p><h1>Wysłane e-maile</h1>
-      <section class="card">${lettersTable(tenant, letters)}</section></main>`,
+      <section class="card">${content}</section></main>`,
   };
 }
 
-/** Newest first, as they are given. */
-export function lettersTable(tenant: string, letters: readonly ReadLetter[]): Html {
-  if (letters.length === 0) return html`<p class="empty">Nie przyszedł jeszcze żaden e-mail.</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Wysłane e-maile"><table class="table">
-    <thead><tr><th scope="col">Kiedy</th><th scope="col">Do</th><th scope="col">Temat</th><th scope="col">Załączniki</th></tr></thead>
-    <tbody>${letters.map(
-      ({ id, at, to, subject, attachments }) => html`<tr><td class="num">${warsawClock(new Date(at))}</td>
-        <td>${to.join(', ')}</td><td><a href="/tenants/${tenant}/mail/letters/${id}">${subject || '(bez tematu)'}</a></td>
-        <td>${attachments.map(({ name }) => name).join(', ')}</td></tr>`,
-    )}</tbody></table></div>`;
-}
+export const letterColumns = (tenant: string): Columns<ReadLetter> => ({
+  Kiedy: [({ at }) => warsawClock(new Date(at)), 'num'],
+  Do: [({ to }) => to.join(', ')],
+  Temat: [({ id, subject }) => html`<a href="/tenants/${tenant}/mail/letters/${id}">${subject || '(bez tematu)'}</a>`],
+  Załączniki: [({ attachments }) => attachments.map(({ name }) => name).join(', ')],
+});
 
 export function letterPage(tenant: string, letter: ReadLetter): Page {
   const { id, at, from, to, subject, text, messageId, attachments } = letter;

@@ -1,6 +1,7 @@
 // The gateway's fault controls on the control panel: pay, let the time pass, give back, notify, settings, faults.
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { addFaultRoutes } from '../fault-routes.ts';
 import type { Tenants } from '../tenants.ts';
 import { gatewayFaultSchema } from './gateway-faults.ts';
 import { gatewaySettingsSchema } from './gateway-settings.ts';
@@ -37,25 +38,23 @@ export function gatewayFaultControls(tenants: Tenants, gateway: PaymentGateway):
       return state.settings;
     });
 
-    app.get<InTenant>('/faults', async ({ params }) => {
-      const { callFaults, notificationFaults } = stateOf(params.tenant);
-      return [...callFaults.waiting(), ...notificationFaults.waiting()];
-    });
-
-    app.post<InTenant>('/faults', async ({ params, body }, reply) => {
-      const faultControl = gatewayFaultSchema.parse(body);
-      const { callFaults, notificationFaults } = stateOf(params.tenant);
-      const { fault, times } = faultControl;
-      if ('when' in fault) callFaults.add({ on: 'on' in faultControl ? faultControl.on : undefined, fault }, times);
-      else notificationFaults.add(fault, times);
-      return reply.code(204).send();
-    });
-
-    app.delete<InTenant>('/faults', async ({ params }, reply) => {
-      const { callFaults, notificationFaults } = stateOf(params.tenant);
-      callFaults.clear();
-      notificationFaults.clear();
-      return reply.code(204).send();
+    addFaultRoutes(app, tenants, {
+      waiting: (tenant) => {
+        const { callFaults, notificationFaults } = tenant.of(gatewayState);
+        return [...callFaults.waiting(), ...notificationFaults.waiting()];
+      },
+      add: (tenant, body) => {
+        const control = gatewayFaultSchema.parse(body);
+        const { callFaults, notificationFaults } = tenant.of(gatewayState);
+        const { fault, times } = control;
+        if ('when' in fault) callFaults.add({ on: 'on' in control ? control.on : undefined, fault }, times);
+        else notificationFaults.add(fault, times);
+      },
+      clear: (tenant) => {
+        const { callFaults, notificationFaults } = tenant.of(gatewayState);
+        callFaults.clear();
+        notificationFaults.clear();
+      },
     });
   };
 }
