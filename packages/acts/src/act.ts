@@ -4,12 +4,13 @@ import type { AuditedEntity, AuditedRecord } from '@zapisy/domain/audit/audited-
 import type { Right } from '@zapisy/domain/people/role';
 import type { ReasonOf, RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { z } from 'zod';
+import type { AuditedName } from './audited-fields.ts';
 
 /** The codes that an act may be refused with; each may have one of these reasons, or none. */
 export type ActRefusals = { readonly [Code in RefusalCode]?: readonly ReasonOf<Code>[] };
 
 /** A kind of audit row: the action, the table of the changed row, and the names of the values that are stored of it. */
-export type ActAudit = AuditedRecord & { readonly fields: readonly string[] };
+export type ActAudit = AuditedRecord & { readonly fields: readonly AuditedName[] };
 
 export type Act<
   Input extends z.ZodType = z.ZodType,
@@ -38,7 +39,7 @@ export function act<
 }
 
 /** Any act that writes one kind of row: of this table, with these values. */
-export type ActOn<Entity extends AuditedEntity, Field extends string> = Act<
+export type ActOn<Entity extends AuditedEntity, Field extends AuditedName> = Act<
   z.ZodType,
   ActRefusals,
   readonly [ActAudit & { readonly entity: Entity; readonly fields: readonly Field[] }]

@@ -14,7 +14,7 @@ const closePosition = act({
   rights: ['lower-price'],
   input: z.object({ position: z.int().positive() }),
   refusals: { 'not-found': [], conflict: ['changed-meanwhile', 'amount-changed'] },
-  audit: [{ action: 'lowerPrice', entity: 'payment', fields: ['position'] }],
+  audit: [{ action: 'lowerPrice', entity: 'payment', fields: ['amount'] }],
 });
 
 const CAUSES = {

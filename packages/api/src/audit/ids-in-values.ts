@@ -1,7 +1,7 @@
 // The ids and e-mails in the stored values of an audit row, which a screen shows as names.
+import { type AuditedValueKind, auditedKind } from '@zapisy/acts/audited-fields';
 import type { AuditRow } from '@zapisy/db/audit/audit-records';
 import { auditedFields } from '@zapisy/domain/audit/audited-change';
-import { AUDITED_FIELDS, type AuditedValueKind, auditedField } from '@zapisy/domain/audit/audited-field';
 
 export type IdsInValues = {
   readonly playerIds: readonly string[];
@@ -20,8 +20,7 @@ export function idsInValues({ before, after }: Pick<AuditRow, 'before' | 'after'
   const fields = [...auditedFields(after), ...auditedFields(before)];
   const ofKind = (kind: AuditedValueKind) =>
     fields.flatMap(([path, value]) => {
-      const field = auditedField(path);
-      if (field === undefined || AUDITED_FIELDS[field] !== kind) return [];
+      if (auditedKind(path) !== kind) return [];
       return Array.isArray(value) ? (value as readonly unknown[]) : [value];
     });
   return {

@@ -1,6 +1,6 @@
 // Every write of staff leaves its audit row (PPL-26): each mutation of the router is called with data that it changes.
+import { auditedField } from '@zapisy/acts/audited-fields';
 import { auditedFields } from '@zapisy/domain/audit/audited-change';
-import { auditedField } from '@zapisy/domain/audit/audited-field';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';

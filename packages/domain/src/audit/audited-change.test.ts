@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { auditedChange, auditedFields } from './audited-change.ts';
-import { auditedField, isTechnicalField } from './audited-field.ts';
 
 it.each([
   ['a changed field, and one that stays', { a: 1, b: 2 }, { a: 1, b: 3 }, [['b', 2, 3]], ['a']],
@@ -55,16 +54,4 @@ it('auditedChange names each field of both sides at most once', () => {
       expect(new Set([...auditedFields(before).keys(), ...auditedFields(after).keys(), ...names]).size).toBeLessThan(4);
     }),
   );
-});
-
-it('auditedField knows fields of the buyer’s copy and of invoice data as those of invoice data', () => {
-  expect([auditedField('buyer.taxId'), auditedField('invoice.city'), auditedField('gone')]).toEqual([
-    'taxId',
-    'city',
-    undefined,
-  ]);
-});
-
-it('auditedField separates what only the program reads', () => {
-  expect(['id', 'version', 'amount', 'gone'].map(isTechnicalField)).toEqual([true, true, false, false]);
 });

@@ -1,6 +1,7 @@
 // What a row of the audit log changed, field by field; erased data say so (PPL-32).
+import { auditedKind } from '@zapisy/acts/audited-fields';
 import { auditedChange, type FieldChange } from '@zapisy/domain/audit/audited-change';
-import { isTechnicalField } from '@zapisy/domain/audit/audited-field';
+import { ListTable } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { fieldLabel, type ValueContext, valueText } from './audited-value.ts';
@@ -12,9 +13,10 @@ type StoredChange = { readonly before: unknown; readonly after: unknown };
 /** The changed fields that people read, and the labels of those that stayed. */
 export function readableChange({ before, after }: StoredChange) {
   const { changed, unchanged } = auditedChange(before, after);
+  const isRead = (field: string) => auditedKind(field) !== 'technical';
   return {
-    changed: changed.filter(({ field }) => !isTechnicalField(field)),
-    unchanged: [...new Set(unchanged.filter((field) => !isTechnicalField(field)).map(fieldLabel))],
+    changed: changed.filter(({ field }) => isRead(field)),
+    unchanged: [...new Set(unchanged.filter(isRead).map(fieldLabel))],
   };
 }
 
@@ -38,62 +40,26 @@ export function AuditFields({ change, context, isErased }: AuditFieldsProps) {
   );
 }
 
-function FieldTable({
-  changed,
-  context,
-}: {
-  readonly changed: readonly FieldChange[];
-  readonly context: ValueContext;
-}) {
-  return (
-    <table className="w-full border-separate border-spacing-0 rounded-[8px] border border-line bg-surface text-small max-sm:block">
-      <thead className="max-sm:sr-only">
-        <tr className="text-left text-muted">
-          {[texts.field, texts.before, texts.after].map((title) => (
-            <th key={title} scope="col" className="w-1/3 px-3 py-1.5 font-semibold first:w-44">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {changed.map(({ field, before, after }) => (
-          <tr key={field} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:py-1.5">
-            <th
-              scope="row"
-              className="px-3 py-1.5 text-left font-normal sm:border-t sm:border-line max-sm:block max-sm:p-0 max-sm:font-semibold"
-            >
-              {fieldLabel(field)}
-            </th>
-            <FieldCell label={texts.before} path={field} value={before} context={context} />
-            <FieldCell label={texts.after} path={field} value={after} context={context} isNew />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type FieldTableProps = { readonly changed: readonly FieldChange[]; readonly context: ValueContext };
 
-type FieldCellProps = {
-  readonly label: string;
-  readonly path: string;
-  readonly value: unknown;
-  readonly context: ValueContext;
-  readonly isNew?: boolean;
-};
-
-function FieldCell({ label, path, value, context, isNew = false }: FieldCellProps) {
-  const text = valueText(path, value, context);
+function FieldTable({ changed, context }: FieldTableProps) {
+  const said = (field: string, value: unknown) =>
+    valueText(field, value, context) || (
+      <span className="text-muted">{value === undefined ? texts.notStored : texts.empty}</span>
+    );
   return (
-    <td className="px-3 py-1.5 wrap-anywhere sm:border-t sm:border-line max-sm:grid max-sm:grid-cols-[84px_minmax(0,1fr)] max-sm:p-0">
-      <span aria-hidden className="text-muted sm:hidden">
-        {label}
-      </span>
-      {text === '' ? (
-        <span className="text-muted">{value === undefined ? texts.notStored : texts.empty}</span>
-      ) : (
-        <span className={isNew ? 'font-strong' : undefined}>{text}</span>
-      )}
-    </td>
+    <div className="overflow-hidden rounded-[8px] border border-line bg-surface text-small">
+      <ListTable
+        caption={texts.fieldTable}
+        titles={{ field: texts.field, before: texts.before, after: texts.after }}
+        columns={{
+          field: { isHead: true, width: 'w-44', cell: ({ field }) => fieldLabel(field) },
+          before: { width: 'w-1/3', cell: ({ field, before }) => said(field, before) },
+          after: { width: 'w-1/3', cell: ({ field, after }) => <b className="font-strong">{said(field, after)}</b> },
+        }}
+        items={changed}
+        keyOf={({ field }) => field}
+      />
+    </div>
   );
 }

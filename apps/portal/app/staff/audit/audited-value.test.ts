@@ -42,6 +42,6 @@ it('a state is named by what is in it', () => {
   expect(valueText('email', 'refused', context('document'))).toBe('nie wyszedł');
 });
 
-it('a field has its label', () => {
-  expect(fieldLabel('buyer.taxId')).toBe('NIP');
+it('a field has its label, also as one of the buyer or of invoice data; one that no act stores has its path', () => {
+  expect(['buyer.taxId', 'invoice.taxId', 'gone'].map(fieldLabel)).toEqual(['NIP', 'NIP', 'gone']);
 });

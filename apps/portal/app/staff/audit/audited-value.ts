@@ -1,23 +1,18 @@
 // A stored value of an audit row as text: money, days, yes and no, states, names (PPL-32).
+import { AUDITED_FIELDS, type AuditedField, type AuditedValueKind, auditedField } from '@zapisy/acts/audited-fields';
 import { isEmpty } from '@zapisy/domain/audit/audited-change';
-import {
-  AUDITED_FIELDS,
-  type AuditedField,
-  type AuditedValueKind,
-  auditedField,
-} from '@zapisy/domain/audit/audited-field';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { formatDate, formatWarsaw, isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { formatMonth, listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { adPlatformCause } from '../shell/ad-platform-causes.ts';
 import { listText } from './audited-list.ts';
 
 const texts = pl.auditLog;
-const LABELS: Readonly<Record<string, string>> = pl.auditValues.labels;
-const STATES = pl.auditValues.states;
-const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = pl.auditValues.codes;
+const { states: STATES } = pl.auditCodes;
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = pl.auditCodes.codes;
 const MOST_PAYMENTS = 5;
 
 /** What the text of a value depends on beside the value. */
@@ -30,7 +25,8 @@ export type ValueContext = {
 };
 
 export function fieldLabel(path: string): string {
-  return LABELS[auditedField(path) ?? path] ?? path;
+  const field = auditedField(path);
+  return typeset((field && AUDITED_FIELDS[field][1]) ?? path);
 }
 
 /** '' for an empty value. A value of another type than its field's is shown as it is stored. */
@@ -38,7 +34,7 @@ export function valueText(path: string, value: unknown, context: ValueContext): 
   if (isEmpty(value)) return '';
   const field = auditedField(path);
   if (field === undefined) return stored(value);
-  return BY_KIND[AUDITED_FIELDS[field]](value, context, field) ?? stored(value);
+  return BY_KIND[AUDITED_FIELDS[field][0]](value, context, field) ?? stored(value);
 }
 
 type Writer = (value: unknown, context: ValueContext, field: AuditedField) => string | undefined;

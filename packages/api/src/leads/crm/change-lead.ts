@@ -1,5 +1,6 @@
 // Staff change one lead: locked, checked against the version on the screen, written once with history and audit.
 import type { ActOn } from '@zapisy/acts/act';
+import type { AuditedName } from '@zapisy/acts/audited-fields';
 import type { shownLead } from '@zapisy/acts/leads/shown-lead';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
@@ -18,21 +19,21 @@ import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-type LeadDecision<Field extends string> = {
+type LeadDecision<Field extends AuditedName> = {
   readonly write: Pick<LeadWrite, Field & keyof LeadWrite>;
   readonly line: Omit<LeadChangeLine, 'actor' | 'at'>;
   /** For the audit: the fields before the change. */
   readonly before: { readonly [Name in Field]?: unknown };
 };
 
-type Decided<Field extends string> = LeadDecision<NoInfer<Field>> | undefined;
+type Decided<Field extends AuditedName> = LeadDecision<NoInfer<Field>> | undefined;
 
 /**
  * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the current
  * one and `isUntouched` does not say that what the change depends on is still as it was shown; and whatever `decide`
  * refuses. `decide` returns undefined when there is nothing to change. Resolves to the card as it is now.
  */
-export async function changeLead<Field extends string>(
+export async function changeLead<Field extends AuditedName>(
   ctx: SignedInContext,
   { leadId, version }: z.infer<typeof shownLead>,
   act: ActOn<'lead', Field>,
@@ -49,7 +50,7 @@ export async function changeLead<Field extends string>(
     const { write, line, before } = decision;
     const actor = ctx.session;
     await writeLeadChange(tx, locked.lead, write, { ...line, actor: actor.email, at: ctx.clock.now() });
-    await recordAct<ActOn<'lead', string>['audit']>(tx, act, { actor, entityId: leadId, before, after: write });
+    await recordAct<ActOn<'lead', AuditedName>['audit']>(tx, act, { actor, entityId: leadId, before, after: write });
   });
   return leadCard(ctx, leadId);
 }

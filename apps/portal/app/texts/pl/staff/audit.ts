@@ -2,7 +2,7 @@
 import type { AuditGroup } from '@zapisy/domain/audit/audited-action';
 import { counted } from '../../format.ts';
 import { auditActions } from './audit-actions.ts';
-import { auditValues } from './audit-values.ts';
+import { auditCodes } from './audit-codes.ts';
 
 const GROUPS: Readonly<Record<AuditGroup, string>> = {
   people: 'Uczestnicy i dane do faktury',
@@ -59,6 +59,7 @@ export const auditTexts = {
     between: (first: string, last: string) => `${first}–${last}`,
     fields: (count: number) => counted(count, ['pole', 'pola', 'pól']),
     unfold: (line: string) => `Szczegóły: ${line}`,
+    fieldTable: 'Zmienione pola',
     field: 'Pole',
     before: 'Przedtem',
     after: 'Teraz',
@@ -97,5 +98,5 @@ export const auditTexts = {
     loadFailed: 'Nie udało się wczytać dziennika',
   },
   auditActions,
-  auditValues,
+  auditCodes,
 };

@@ -1,0 +1,195 @@
+// The fields that audit rows hold, each with its kind of value and its label in the audit log (PPL-32): an act names the
+// fields of its rows from this list.
+
+/**
+ * By the path of `auditedFields`. 'money' is in grosze; 'code' has a table of texts in the portal; 'technical' identifies
+ * something for the program, and is shown in the raw data alone.
+ */
+export const AUDITED_FIELDS = {
+  amount: ['money', 'Kwota'],
+  price: ['money', 'Cena'],
+  gross: ['money', 'Brutto'],
+  sum: ['money', 'Suma'],
+  total: ['money', 'Razem'],
+  'refund.amount': ['money', 'Kwota zwrotu'],
+  'received.amount': ['money', 'Wpłynęło'],
+  'money.received': ['money', 'Wpłynęło'],
+  dueOn: ['day', 'Termin płatności'],
+  startsOn: ['day', 'Pierwszy dzień'],
+  endsOn: ['day', 'Ostatni dzień'],
+  meetingOn: ['day', 'Zajęcia z dnia'],
+  movedToDay: ['day', 'Nowy dzień'],
+  reservedUntil: ['day', 'Rezerwacja do'],
+  paidOn: ['day', 'Opłacono'],
+  remindedOn: ['day', 'Przypomniano'],
+  nextContactOn: ['day', 'Następny kontakt'],
+  'refund.markedOn': ['day', 'Dzień zwrotu'],
+  heldUntil: ['moment', 'Miejsce czeka do'],
+  takenAt: ['moment', 'Przyjęto pieniądze'],
+  resolvedAt: ['moment', 'Załatwiono'],
+  month: ['month', 'Miesiąc'],
+  active: ['yes-no', 'W ofercie'],
+  isStopped: ['yes-no', 'Zatrzymane'],
+  sellsPartOfMonth: ['yes-no', 'Część miesiąca za część ceny'],
+  isDivided: ['yes-no', 'Podzielono na raty'],
+  meetsOnHolidays: ['yes-no', 'Także w święta'],
+  enabled: ['yes-no', 'Włączone'],
+  printReceipt: ['yes-no', 'Drukuj paragon'],
+  isReceiptNotPrinted: ['yes-no', 'Paragonu nie wydrukowano'],
+  alreadyPrinted: ['yes-no', 'Paragon już wydrukowany'],
+  deskPrints: ['yes-no', 'Drukuje stanowisko'],
+  isSettled: ['yes-no', 'Sprzedaż jednak rozliczona'],
+  removed: ['yes-no', 'Usunięto u dostawcy'],
+  isResolved: ['yes-no', 'Różnicy już nie ma'],
+  otherAddress: ['yes-no', 'Na inny adres'],
+  wasCut: ['yes-no', 'Okres skrócony'],
+  joined: ['yes-no', 'Połączono rodziny'],
+  classicInvoice: ['yes-no', 'Faktura na firmę'],
+  nominalInvoice: ['yes-no', 'Faktura imienna'],
+  'city.offList': ['yes-no', 'Miasto spoza listy'],
+  count: ['number', 'Liczba płatności'],
+  buyers: ['number', 'Liczba nabywców'],
+  birthYear: ['number', 'Rok urodzenia'],
+  places: ['number', 'Liczba miejsc'],
+  duesDay: ['number', 'Dzień naliczania'],
+  ageFrom: ['number', 'Wiek od'],
+  ageTo: ['number', 'Wiek do'],
+  attempts: ['number', 'Próby'],
+  sinceDays: ['number', 'Liczba dni'],
+  retried: ['number', 'Ponowiono'],
+  skipped: ['number', 'Pominięto'],
+  waiting: ['number', 'Czekało'],
+  cancelled: ['number', 'Przerwano'],
+  'instalment.number': ['number', 'Numer raty'],
+  'instalment.count': ['number', 'Liczba rat'],
+  taxId: ['tax-id', 'NIP'],
+  companyName: ['text', 'Nazwa firmy'],
+  firstName: ['text', 'Imię'],
+  lastName: ['text', 'Nazwisko'],
+  street: ['text', 'Ulica i numer'],
+  postalCode: ['text', 'Kod pocztowy'],
+  city: ['text', 'Miasto'],
+  country: ['text', 'Kraj'],
+  email: ['text', 'E-mail'],
+  phone: ['text', 'Telefon'],
+  otherPhone: ['text', 'Drugi telefon'],
+  otherPhones: ['text', 'Dalsze telefony'],
+  phones: ['text', 'Telefony'],
+  owner: ['text', 'Konto'],
+  'owner.email': ['text', 'E-mail opiekuna'],
+  'owner.firstName': ['text', 'Imię opiekuna'],
+  'owner.lastName': ['text', 'Nazwisko opiekuna'],
+  'owner.phone': ['text', 'Telefon opiekuna'],
+  ownerEmail: ['text', 'Konto'],
+  name: ['text', 'Nazwa'],
+  shortName: ['text', 'Krótka nazwa'],
+  course: ['text', 'Nazwa zajęć'],
+  address: ['text', 'Adres'],
+  room: ['text', 'Sala'],
+  movedToTime: ['text', 'Nowe godziny'],
+  vatExemption: ['text', 'Podstawa zwolnienia z VAT'],
+  reason: ['text', 'Powód'],
+  note: ['text', 'Notatka'],
+  line: ['text', 'Pozycja'],
+  number: ['text', 'Numer dokumentu'],
+  receiptNumber: ['text', 'Numer paragonu'],
+  noReceiptReason: ['text', 'Bez paragonu, bo'],
+  'noReceiptReason.text': ['text', 'Bez paragonu: opis'],
+  'received.currency': ['text', 'Waluta wpłaty'],
+  'money.currency': ['text', 'Waluta wpłaty'],
+  'money.orderId': ['text', 'Numer u operatora'],
+  'refund.reason': ['text', 'Powód zwrotu'],
+  productInterest: ['text', 'Zainteresowanie'],
+  inactiveReason: ['text', 'Nieaktualny, bo'],
+  vatRate: ['rate', 'Stawka VAT'],
+  playerId: ['participant', 'Uczestnik'],
+  playerIds: ['participant', 'Uczestnicy'],
+  courseId: ['course', 'Zajęcia'],
+  paymentId: ['payment', 'Płatność'],
+  paymentIds: ['payment', 'Płatności'],
+  cancelledPayments: ['payment', 'Anulowane należności'],
+  'takenBy.email': ['staff', 'Pieniądze przyjęto przez'],
+  resolvedBy: ['staff', 'Załatwiono przez'],
+  'resolvedBy.email': ['staff', 'Załatwiono przez'],
+  assignee: ['staff', 'Opiekun leada'],
+  settledBy: ['staff', 'Rozliczono przez'],
+  'refund.markedBy': ['staff', 'Zwrot zapisano przez'],
+  deskId: ['desk', 'Stanowisko'],
+  state: ['code', 'Stan'],
+  outcome: ['code', 'Dokumenty'],
+  checkoutState: ['code', 'Płatność online'],
+  method: ['code', 'Forma płatności'],
+  kind: ['code', 'Rodzaj'],
+  preference: ['code', 'Dokument'],
+  invoiceWaiver: ['code', 'Rezygnacja z faktury'],
+  'noReceiptReason.code': ['code', 'Bez paragonu, bo'],
+  changeReason: ['code', 'Powód'],
+  matter: ['code', 'Powiadomienie'],
+  link: ['code', 'Powiązanie z paragonem'],
+  channel: ['code', 'Kanał'],
+  stage: ['code', 'Etap'],
+  source: ['code', 'Skąd miasto'],
+  driver: ['code', 'Paragony'],
+  way: ['code', 'Wydruk'],
+  answer: ['code', 'Odpowiedź'],
+  problem: ['code', 'Problem'],
+  cause: ['code', 'Przyczyna'],
+  differs: ['code', 'Co się różni'],
+  fields: ['code', 'Pola'],
+  instalments: ['list', 'Raty'],
+  parts: ['list', 'Podział kwoty'],
+  hours: ['list', 'Dni i godziny'],
+  list: ['list', 'Dane do faktury'],
+  lines: ['list', 'Pozycje'],
+  forms: ['list', 'Formularze'],
+  id: ['technical'],
+  key: ['technical'],
+  version: ['technical'],
+  revision: ['technical'],
+  settlementKey: ['technical'],
+  invoiceVersion: ['technical'],
+  checkoutId: ['technical'],
+  jobId: ['technical'],
+  printedAs: ['technical'],
+  request: ['technical'],
+  providerId: ['technical'],
+  found: ['technical'],
+  'takenBy.sub': ['technical'],
+  'resolvedBy.sub': ['technical'],
+  registrationId: ['technical'],
+  invoiceId: ['technical'],
+  receiptId: ['technical'],
+  mark: ['technical'],
+  retryOf: ['technical'],
+  buyer: ['technical'],
+  'instalment.of': ['technical'],
+} as const;
+
+export type AuditedField = keyof typeof AUDITED_FIELDS;
+export type AuditedValueKind = (typeof AUDITED_FIELDS)[AuditedField][0];
+/** The fields of a kind. */
+export type FieldOf<Kind extends AuditedValueKind> = {
+  [Field in AuditedField]: (typeof AUDITED_FIELDS)[Field][0] extends Kind ? Field : never;
+}[AuditedField];
+
+type Head<Path extends string> = Path extends `${infer First}.${string}` ? First : Path;
+
+/** What an act stores, under its name: a field, a record of fields, or what `auditedFields` reads as fields of another name. */
+export type AuditedName = Head<AuditedField> | 'added' | 'invoice' | 'versions';
+
+/** The buyer's copy and saved invoice data have the fields of invoice data. */
+const OF_INVOICE_DATA = /^(buyer|invoice)\./;
+
+/** Undefined for a path that is no field of a staff write. */
+export function auditedField(path: string): AuditedField | undefined {
+  return [path, path.replace(OF_INVOICE_DATA, '')].find(isAuditedField);
+}
+
+function isAuditedField(field: string): field is AuditedField {
+  return Object.hasOwn(AUDITED_FIELDS, field);
+}
+
+export function auditedKind(path: string): AuditedValueKind | undefined {
+  const field = auditedField(path);
+  return field && AUDITED_FIELDS[field][0];
+}
