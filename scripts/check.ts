@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { root } from './builds.ts';
 import { citationProblems, repositoryAt } from './citations.ts';
 import { lockfileHoles } from './lockfile.ts';
+import { retiredWords } from './retired-words.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { runningSources, subjectCircles } from './subject-circles.ts';
 import { unusedCode } from './unused-code.ts';
-import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'suppressions', run: suppressions },
   { name: 'spread literals', run: spreads },
-  { name: 'unused terms', run: terms },
+  { name: 'retired words', run: words },
   { name: 'citations', run: citations },
   ...PROJECTS.map((project) => ({
     name: `types of ${project}`,
@@ -83,15 +83,10 @@ function sources(): readonly string[] {
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Names, log messages, test titles and comments follow docs/unused-terms.md. */
-function terms(): string | undefined {
-  const rules = parseUnusedTerms(readFileSync(join(root, 'docs/unused-terms.md'), 'utf8'));
-  const found = sources().flatMap((path) =>
-    unusedTerms(rules, path, readFileSync(join(root, path), 'utf8')).map(
-      ({ line, what, text }) => `${path}:${line} ${what}: ${text}`,
-    ),
-  );
-  return found.length > 0 ? `docs/unused-terms.md says what to say instead:\n${found.join('\n')}` : undefined;
+/** A term has one word (docs/glossary.md). */
+function words(): string | undefined {
+  const found = sources().flatMap((path) => retiredWords(path, readFileSync(join(root, path), 'utf8')));
+  return found.length > 0 ? found.join('\n') : undefined;
 }
 
 /** A literal that is spread into another saves lines, and hides a field that its type does not have. */

@@ -196,7 +196,7 @@ describe('what was done in between remains, and the notification says so', () =>
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     const { payment: owed } = await payment(id);
     expect(owed.state).toBe('due');
-    const again = { settlementKey: 'anew-0001', playerId: owed.playerId ?? '', paymentIds: [id], deskId: 'desk-2' };
+    const again = { settlementKey: 'again-0001', playerId: owed.playerId ?? '', paymentIds: [id], deskId: 'desk-2' };
     const { printJob } = await openCounter(api).settle({
       ...again,
       method: 'cash',

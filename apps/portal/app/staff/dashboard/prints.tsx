@@ -4,10 +4,10 @@ import type { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print
 import type { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';
 import type { resumePrintingAct } from '@zapisy/acts/printing/resume-printing';
 import { LONGEST_NOTE } from '@zapisy/domain/reason-length';
-import { useEffect, useRef } from 'react';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
+import { useEffect, useRef } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { AnswerTo } from '../../forms/carry-out.server.ts';
 import { typedIn } from '../../forms/form-answer.ts';

@@ -17,19 +17,19 @@ const stored = () => api.database.prisma.lead.count();
  */
 async function failAt(...statements: number[]): Promise<void> {
   await api.database.pool.query(`
-    CREATE SEQUENCE stumble_no;
-    CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    CREATE SEQUENCE fail_once_no;
+    CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       -- What a sequence has counted no rollback takes back.
-      IF nextval('stumble_no') = ANY ('{${statements.join(',')}}') THEN
+      IF nextval('fail_once_no') = ANY ('{${statements.join(',')}}') THEN
         RAISE EXCEPTION 'out of memory' USING ERRCODE = '53200';
       END IF;
       RETURN NULL;
     END $$;
-    CREATE TRIGGER stumble BEFORE INSERT ON lead FOR EACH STATEMENT EXECUTE FUNCTION stumble()`);
+    CREATE TRIGGER fail_once BEFORE INSERT ON lead FOR EACH STATEMENT EXECUTE FUNCTION fail_once()`);
 }
 
 afterEach(async () => {
-  await api.database.pool.query('DROP FUNCTION IF EXISTS stumble CASCADE; DROP SEQUENCE IF EXISTS stumble_no');
+  await api.database.pool.query('DROP FUNCTION IF EXISTS fail_once CASCADE; DROP SEQUENCE IF EXISTS fail_once_no');
 });
 
 /**

@@ -1,8 +1,8 @@
 // A line of a tile: what waits and where it leads, with a bar, a phone or a form where its content has one.
 import { Link, useFetcher } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
-import { Phone, PhoneOff } from 'lucide-react';
 import { Button } from '@zapisy/screens/components/button';
+import { Phone, PhoneOff } from 'lucide-react';
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import type { TileAct, TilePhone, TileRow } from './tile-content.ts';
 import { TILE_ICONS } from './tile-icons.ts';
