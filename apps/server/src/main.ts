@@ -1,5 +1,5 @@
 // Starts the server, and reports that in one line of JSON, with another line before it when the server has to wait for
-// its database. `--web` or `--worker` starts only that part; without either, both.
+// its database. `--web` or `--worker` starts only that part; without either, both (OPS-4).
 import { startServer } from './start-server.ts';
 
 const ready = await startServer({

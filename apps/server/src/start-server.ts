@@ -1,4 +1,5 @@
-// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so do the crash proofs.
+// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so do the crash proofs (OPS-4,
+// PRN-2).
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';

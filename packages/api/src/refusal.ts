@@ -1,4 +1,4 @@
-// Refusal: the caller may not or cannot do what was asked; and the one table from its code to a tRPC answer.
+// Refusal: the caller may not or cannot do what was asked; and the one table from its code to a tRPC answer (PPL-7, SEC-9).
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';

@@ -1,4 +1,5 @@
-// The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default.
+// The one initTRPC, and the one way to make a procedure: by naming its right. No procedure is open by default (PPL-4, PPL-5,
+// SEC-9).
 import { initTRPC, TRPCError } from '@trpc/server';
 import { type Act, type ActAudit, type ActRefusals, isRefusalOf } from '@zapisy/acts/act';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';

@@ -1,5 +1,5 @@
 // Which characters count as a blank, a dash or nothing at all in what people paste, for every rule that reads such text;
-// and those that no document may contain.
+// and those that no document may contain (NAME-3).
 
 /** Every kind of blank: what Unicode calls white space, the next-line control, and two signs that print as a gap. */
 export const BLANKS: readonly string[] = [

@@ -1,4 +1,5 @@
-// Reads JSON without loss: whole numbers that a double cannot represent keep their digits, and texts can be stored.
+// Reads JSON without loss: whole numbers that a double cannot represent keep their digits, and texts can be stored (INT-7,
+// PREF-24).
 import { toStorable } from './characters.ts';
 
 /** What a plain parse may corrupt: a number of 16 digits or more, because beyond 2^53 its last digits change. */

@@ -1,4 +1,4 @@
-// Money: whole grosze, never a fraction, parsed from and formatted to Polish amounts in złote.
+// Money: whole grosze, never a fraction, parsed from and formatted to Polish amounts in złote (OPS-10, PAY-49).
 
 import { DASHES, plainSigns } from './characters.ts';
 

@@ -1,4 +1,5 @@
-// How long each text of a document may be: the invoicing provider or the national e-invoice system refuses a longer one.
+// How long each text of a document may be: the invoicing provider or the national e-invoice system refuses a longer one
+// (DOC-14, PREF-15).
 
 /**
  * The maximum length of a field. A document with a longer text would be refused after the client has paid, so forms

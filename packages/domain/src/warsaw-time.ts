@@ -1,4 +1,4 @@
-// Business time: the current day and month in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD'.
+// Business time: the current day and month in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD' (OPS-10).
 
 const ZONE = 'Europe/Warsaw';
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-// Reads what a person has typed from a form on the page, and restores it to the same form.
+// Reads what a person has typed from a form on the page, and restores it to the same form (SEC-11).
 import { KEY_FIELD } from './form-key.ts';
 
 export type Typed = { readonly label: string; readonly value: string };

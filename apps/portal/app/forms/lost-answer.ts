@@ -1,4 +1,4 @@
-// A form whose answer is lost: it stays on the page as it was sent, and the page says that the result is unknown.
+// A form whose answer is lost: it stays on the page as it was sent, and the page says that the result is unknown (SEC-11).
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react';
 import { isUnanswered } from '../server/unanswered.ts';
 import { keyIn } from './form-key.ts';

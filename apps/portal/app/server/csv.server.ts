@@ -1,4 +1,4 @@
-// Lists as CSV files that a Polish spreadsheet opens: UTF-8 with BOM, semicolons, decimal commas, CRLF, no formulas.
+// Lists as CSV files that a Polish spreadsheet opens: UTF-8 with BOM, semicolons, decimal commas, CRLF, no formulas (SAL-8).
 import { type Grosze, groszeToDecimal } from '@zapisy/domain/money';
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import { stringify } from 'csv-stringify/sync';

@@ -1,4 +1,4 @@
-// The check that a request for a change comes from our own pages.
+// The check that a request for a change comes from our own pages (SEC-5).
 import { settings } from './settings.server.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,4 +1,4 @@
-// Sealed text: values that a browser keeps for us and can neither read nor change.
+// Sealed text: values that a browser keeps for us and can neither read nor change (SEC-3).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-// The security headers of every page: what a browser may load and run, and where a form may be sent.
+// The security headers of every page: what a browser may load and run, and where a form may be sent (SEC-6).
 import { settings } from './settings.server.ts';
 
 /** A new nonce for the scripts of one answer. */

@@ -1,4 +1,4 @@
-// The renewal and the end of a session: renewed once for all requests of a page, and over when its person signs out.
+// The renewal and the end of a session: renewed once for all requests of a page, and over when its person signs out (SEC-4).
 import { revokeRefreshToken, tokensForRefresh } from './identity-provider.server.ts';
 import { hasEnded, type Tokens } from './session.server.ts';
 

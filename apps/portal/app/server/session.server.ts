@@ -1,4 +1,4 @@
-// The session: the person's access and refresh token, sealed in a cookie that no script can read.
+// The session: the person's access and refresh token, sealed in a cookie that no script can read (SEC-3).
 import { z } from 'zod';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { sealFor } from './seal.server.ts';

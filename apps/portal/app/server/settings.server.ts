@@ -1,5 +1,5 @@
 // The portal's settings: the only place that reads process.env. Development has the sandbox's defaults, production has
-// none.
+// none (OPS-5).
 import {
   mayAssumeSandbox,
   type SettingRefusal,

@@ -1,4 +1,4 @@
-// The desk's settings, parsed once: the server's address, the identity provider, the printer.
+// The desk's settings, parsed once: the server's address, the identity provider, the printer (OPS-5).
 import { DESK_ID } from '@zapisy/domain/printing/desk';
 import { settingRefusal } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';

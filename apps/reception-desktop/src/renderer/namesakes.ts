@@ -1,4 +1,4 @@
-// People of one name: a mistake between them would take the wrong family's money.
+// People of one name: a mistake between them would take the wrong family's money (DESK-19).
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { DESK_TEXTS } from '../texts.ts';

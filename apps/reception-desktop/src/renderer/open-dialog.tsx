@@ -1,4 +1,4 @@
-// The dialog above the resting desk: a settlement, of one participant or of a family, or an enrolment.
+// The dialog above the resting desk: a settlement, of one participant or of a family, or an enrolment (DESK-14).
 import type { DeskStatus } from '../bridge.ts';
 import { EnrolmentDialog } from './enrolment/enrolment-dialog.tsx';
 import type { EnrolmentStart } from './enrolment/enrolment-start.ts';

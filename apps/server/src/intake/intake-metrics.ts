@@ -1,5 +1,5 @@
 // The intake of leads in figures for Prometheus: counts by state and cause, moments, and the state of our access; no
-// name.
+// name (OPS-9).
 
 import type { Context } from '@zapisy/api/context';
 import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake/intake-health';

@@ -1,4 +1,4 @@
-// Makes a lead delivery safe before its 200: in the database, else in the local spool, from which it is stored later.
+// Makes a lead delivery safe before its 200: in the database, else in the local spool, from which it is stored later (INT-8).
 import type { Log } from '@zapisy/api/context';
 import { deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';

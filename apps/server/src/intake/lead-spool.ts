@@ -1,4 +1,4 @@
-// The local spool of lead deliveries, which keeps them safe while the database is away (INT-8).
+// The local spool of lead deliveries, which keeps them safe while the database is away (INT-8, INT-9).
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';

@@ -1,5 +1,5 @@
 // A start while the database is away: what needs it is retried until it succeeds, and what does not need it starts
-// before.
+// before (OPS-8).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 

@@ -1,4 +1,4 @@
-// The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote.
+// The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote (SEC-8).
 import type { FastifyServerOptions } from 'fastify';
 
 /** Errors with a message of our own; any other message may quote a row, a request or a header. */

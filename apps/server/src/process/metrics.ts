@@ -1,4 +1,4 @@
-// Figures of the process for Prometheus: the number of requests, and how long they took.
+// Figures of the process for Prometheus: the number of requests, and how long they took (OPS-9).
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 

@@ -1,4 +1,4 @@
-// The one parsed settings module of the server: every variable by name, its development value, and its shape.
+// The one parsed settings module of the server: every variable by name, its development value, and its shape (DOC-13, MAIL-10).
 import { parseFormCityMap } from '@zapisy/domain/leads/lead-city';
 import {
   mayAssumeSandbox,

@@ -1,4 +1,4 @@
-// {base_url}/api/documents/{id}/pdf: a document as a file, for a client or staff with the right to see it.
+// {base_url}/api/documents/{id}/pdf: a document as a file, for a client or staff with the right to see it (DOC-17).
 import type { SignedInContext } from '@zapisy/api/context';
 import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pdf';
 import { Refusal } from '@zapisy/api/refusal';

@@ -1,4 +1,4 @@
-// /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures.
+// /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures (OPS-9).
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';

@@ -1,4 +1,4 @@
-// {base_url}/api/public/invoicing-events: the invoicing provider reports that a document changed.
+// {base_url}/api/public/invoicing-events: the invoicing provider reports that a document changed (ISS-23).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';

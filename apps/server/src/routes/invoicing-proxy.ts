@@ -1,4 +1,4 @@
-// {base_url}/api/invoicing/...: staff create and change documents at the invoicing provider, in its own shape.
+// {base_url}/api/invoicing/...: staff create and change documents at the invoicing provider, in its own shape (FOL-17, PPL-13).
 import type { SignedInContext } from '@zapisy/api/context';
 import { createProxyDocument, createProxyReceipt, type ProxyAnswer } from '@zapisy/api/documents/proxy/create';
 import { updateProxyReceipt } from '@zapisy/api/documents/proxy/update';

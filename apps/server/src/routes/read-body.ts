@@ -1,4 +1,4 @@
-// The raw bytes of a request's body.
+// The raw bytes of a request's body (INT-6).
 import type { IncomingMessage } from 'node:http';
 
 /** Why there is no body: it is too large, the budget of large bodies is spent, or the caller has disconnected. */

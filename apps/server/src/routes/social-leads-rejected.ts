@@ -1,5 +1,5 @@
 // Counts the deliveries with a rejected signature, and stores the count once a minute at most: a flood of forged
-// requests costs the database nothing.
+// requests costs the database nothing (INT-10).
 import type { Log } from '@zapisy/api/context';
 import type { RejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 

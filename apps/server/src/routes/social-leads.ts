@@ -1,4 +1,4 @@
-// {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
+// {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications (INT-6).
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';

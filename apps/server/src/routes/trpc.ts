@@ -1,4 +1,4 @@
-// /trpc: the one endpoint of the screens, with a context for every request.
+// /trpc: the one endpoint of the screens, with a context for every request (SEC-2).
 import { TRPCError } from '@trpc/server';
 import {
   type CreateFastifyContextOptions,

@@ -1,4 +1,4 @@
-// The scheduled jobs: job key to the operation that it runs. Each may safely run twice.
+// The scheduled jobs: job key to the operation that it runs. Each may safely run twice (REG-10, JOB-1).
 
 import { checkOpenCheckouts } from '@zapisy/api/checkout/check-open-checkouts';
 import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';

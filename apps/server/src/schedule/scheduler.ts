@@ -1,4 +1,4 @@
-// Asks the queue for the scheduled jobs, each at its moments: a worker runs them, each slot once.
+// Asks the queue for the scheduled jobs, each at its moments: a worker runs them, each slot once (INT-16, JOB-2, JOB-3).
 import type { JobContext, Log } from '@zapisy/api/context';
 import { type ConfiguredJob, enqueueSlot, installJobs, listJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, type JobKey } from '@zapisy/domain/schedule/jobs';

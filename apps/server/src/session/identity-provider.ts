@@ -1,4 +1,4 @@
-// The user of a token: the issuer's keys prove that it is valid, its claims identify the user.
+// The user of a token: the issuer's keys prove that it is valid, its claims identify the user (PPL-2, SEC-1, SEC-2, SEC-10).
 import type { Session } from '@zapisy/api/context';
 import { readClaim } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';

@@ -1,4 +1,4 @@
-// The session of one request: the bearer token in its header, or none.
+// The session of one request: the bearer token in its header, or none (SEC-2).
 import type { Session } from '@zapisy/api/context';
 import type { IdentityProvider } from './identity-provider.ts';
 

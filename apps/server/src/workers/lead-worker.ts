@@ -1,4 +1,4 @@
-// The lead worker: woken by the webhook, and looking each second for deliveries that are due or were left by a crash.
+// The lead worker: woken by the webhook, and looking each second for deliveries that are due or were left by a crash (OPS-12).
 import type { Log } from '@zapisy/api/context';
 import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 

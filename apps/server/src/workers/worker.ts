@@ -1,4 +1,4 @@
-// The background worker: runs the jobs that operations enqueued, in this process or in several at once.
+// The background worker: runs the jobs that operations enqueued, in this process or in several at once (OPS-4, SEC-8).
 import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs/jobs';

@@ -1,4 +1,4 @@
-// An e-mail as a person types it, read by the one rule (PPL-35).
+// An e-mail as a person types it, read by the one rule (PPL-35, PPL-36).
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { LONGEST_TYPED_EMAIL, normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-// settle, 'Rozlicz': due payments and goods of one or several buyers of one owner are paid at a counter (PAY-6, PAY-7, PAY-10).
+// settle, 'Rozlicz': due payments and goods of one or several buyers of one owner are paid at a counter (PAY-6, PAY-7,
+// PAY-10, PAY-11, PAY-18).
 import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { mainMethod } from '@zapisy/domain/settlement/terms';

@@ -1,4 +1,4 @@
-// The audit log for its screen: a page of changes with their actors, and whom and what each concerns (PPL-31).
+// The audit log for its screen: a page of changes with their actors, and whom and what each concerns (PPL-31, PPL-33).
 import { listAuditActors } from '@zapisy/db/audit/audit-actor-records';
 import { type AuditedActor, attemptsBehind, auditLogPage, type LoggedChange } from '@zapisy/db/audit/audit-log-records';
 import type { AuditRow } from '@zapisy/db/audit/audit-records';

@@ -1,4 +1,5 @@
-// A calendar file (iCalendar, RFC 5545) of places: times of the clock in Warsaw, with the rules of its time zone.
+// A calendar file (iCalendar, RFC 5545) of places: times of the clock in Warsaw, with the rules of its time zone (CAL-3,
+// CAL-7).
 import type { NamedCalendarPlace } from '@zapisy/db/calendar/calendar-records';
 import { type CalendarEntry, calendarEntries, type MovedInstance } from '@zapisy/domain/calendar/calendar-entry';
 import type { Weekday } from '@zapisy/domain/courses/course-hours';

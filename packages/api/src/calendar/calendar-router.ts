@@ -1,4 +1,4 @@
-// Days off of the school, and the meetings of a course that staff call off or move.
+// Days off of the school, and the meetings of a course that staff call off or move (PPL-14).
 import { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
 import { removeDaysOffAct } from '@zapisy/acts/calendar/remove-days-off';
 import { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';

@@ -1,4 +1,4 @@
-// One meeting of a course that staff call off, move or restore (CAL-9), with one letter to each family.
+// One meeting of a course that staff call off, move or restore (CAL-9), with one letter to each family (CAL-10).
 import type { InputOf } from '@zapisy/acts/act';
 import { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
 import { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';

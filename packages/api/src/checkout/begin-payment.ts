@@ -1,4 +1,4 @@
-// Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway.
+// Payment step 2: checks once more, writes the pending payments, and only then hands over to the gateway (REG-8, REG-14).
 import type { InputOf } from '@zapisy/acts/act';
 import type { payAct } from '@zapisy/acts/checkout/pay';
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';

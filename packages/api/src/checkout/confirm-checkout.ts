@@ -1,4 +1,4 @@
-// What follows verified money, in the transaction of its checkout: payments paid, places taken, documents ordered.
+// What follows verified money, in the transaction of its checkout: payments paid, places taken, documents ordered (MAIL-2).
 
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';

@@ -1,4 +1,4 @@
-// Asks the gateway about one checkout by our own id, and applies the answer.
+// Asks the gateway about one checkout by our own id, and applies the answer (REG-18).
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { isVerifying, isWaiting } from '@zapisy/domain/checkout/checkout-state';
 import { nextLateQuestion, nextQuestion } from '@zapisy/domain/checkout/checkout-times';

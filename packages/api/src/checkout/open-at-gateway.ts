@@ -1,4 +1,4 @@
-// The payment page of a checkout: registered at the gateway once, and found again whenever it is asked for.
+// The payment page of a checkout: registered at the gateway once, and found again whenever it is asked for (REG-14).
 import type { Checkout } from '@zapisy/db/checkout/checkout-records';
 import { endsAt } from '@zapisy/domain/checkout/checkout-times';
 import { payerEmail } from '@zapisy/domain/checkout/payer-email';

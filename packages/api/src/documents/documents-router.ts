@@ -1,4 +1,4 @@
-// Documents: what staff order for settled payments, and the state of their documents.
+// Documents: what staff order for settled payments, and the state of their documents (PPL-13).
 import { abandonRequestAct } from '@zapisy/acts/documents/abandon-request';
 import { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
 import { cancelRunAct } from '@zapisy/acts/documents/cancel-run';

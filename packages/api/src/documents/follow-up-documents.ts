@@ -1,4 +1,4 @@
-// The follow-up of documents: finds documents that are still to be made and requeues them, whatever was lost.
+// The follow-up of documents: finds documents that are still to be made and requeues them, whatever was lost (JOB-6).
 
 import { enqueueRun, followStrayItems, runsAtWork } from '@zapisy/db/documents/document-run-records';
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';

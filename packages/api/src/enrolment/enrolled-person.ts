@@ -1,4 +1,5 @@
-// The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family.
+// The participant of an enrolment by staff: one who is known, or one who is added on the spot, also with a new family
+// (PPL-28, REG-22).
 import type { InputOf } from '@zapisy/acts/act';
 import type { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
 import type { Tx } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// Enrolment by staff: what there is to choose from, and the enrolment itself.
+// Enrolment by staff: what there is to choose from, and the enrolment itself (PPL-27).
 import { enrolParticipantAct, typedContact } from '@zapisy/acts/enrolment/enrol-participant';
 import { z } from 'zod';
 import { procedureFor, procedureOf, router } from '../trpc.ts';

@@ -1,4 +1,4 @@
-// Leads for marketing and office: the list, newest first, the board of four stages, and what is due.
+// Leads for marketing and office: the list, newest first, the board of four stages, and what is due (PPL-15).
 
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { citiesOfLeads, interestsOfLeads, knownStaff } from '@zapisy/db/leads/lead-choice-records';

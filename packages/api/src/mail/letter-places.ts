@@ -1,4 +1,4 @@
-// How letters name a course, its time, and what a participant has in it.
+// How letters name a course, its time, and what a participant has in it (MAIL-5).
 import type { LetterCourse } from '@zapisy/db/mail/letter-names';
 import { lostDays } from '@zapisy/domain/calendar/course-agenda';
 import type { MeetingTime } from '@zapisy/domain/courses/course-meetings';

@@ -1,4 +1,4 @@
-// Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11'.
+// Every Polish sentence of the letters. Names are never inflected; a day is 'do środy 25.11' (MAIL-5).
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';

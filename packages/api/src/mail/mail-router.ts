@@ -1,4 +1,4 @@
-// Letters for staff: whether e-mail is on, those that wait or failed, and 'Wyślij ponownie'.
+// Letters for staff: whether e-mail is on, those that wait or failed, and 'Wyślij ponownie' (MAIL-8).
 import { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { countFailedLetters, lettersNotSent } from '@zapisy/db/mail/outgoing-mail-records';
 import { z } from 'zod';

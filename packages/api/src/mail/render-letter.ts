@@ -1,4 +1,4 @@
-// A draft as plain text and as simple HTML, from one description: both say the same, and nothing typed becomes markup.
+// A draft as plain text and as simple HTML, from one description: both say the same, and nothing typed becomes markup (MAIL-5).
 import type { LetterBlock, LetterDraft } from './letter-texts.ts';
 
 type RenderedLetter = { readonly subject: string; readonly text: string; readonly html: string };

@@ -1,4 +1,4 @@
-// 'Wyślij ponownie': staff order a letter that failed or waits, to a corrected address if they give one.
+// 'Wyślij ponownie': staff order a letter that failed or waits, to a corrected address if they give one (MAIL-8).
 import type { InputOf } from '@zapisy/acts/act';
 import { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,5 @@
-// The job 'outgoing_mail': sends the letters that are due, each at least once and under one Message-ID (MAIL-3).
+// The job 'outgoing_mail': sends the letters that are due, each at least once and under one Message-ID (MAIL-3, MAIL-7,
+// MAIL-10).
 import { letterContents } from '@zapisy/db/mail/letter-contents';
 import {
   type ClaimedLetter,

@@ -1,4 +1,4 @@
-// A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about.
+// A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about (CAL-1).
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar-files/calendar-file.ts';

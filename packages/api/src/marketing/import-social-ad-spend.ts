@@ -1,5 +1,5 @@
 // importSocialAdSpend: writes what the ad account spent this month into the budget of channel 'social' in the spend
-// city.
+// city (MKT-3, MKT-5).
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { spendCityOf } from '@zapisy/db/leads/known-cities';

@@ -1,4 +1,4 @@
-// The marketing budget for staff: imported amounts, and those that staff type.
+// The marketing budget for staff: imported amounts, and those that staff type (MKT-1).
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@zapisy/acts/act';
 import { saveBudgetAct } from '@zapisy/acts/marketing/save-budget';

@@ -1,4 +1,4 @@
-// The figures: spend, leads, stages, customers, CPL, CAC, revenue and ROI by month, channel and city.
+// The figures: spend, leads, stages, customers, CPL, CAC, revenue and ROI by month, channel and city (MKT-7, MKT-11).
 
 import { spendCityOf } from '@zapisy/db/leads/known-cities';
 import {

@@ -1,4 +1,4 @@
-// Marketing: the budget, the import of spend, and the figures.
+// Marketing: the budget, the import of spend, and the figures (PPL-16).
 import { recentMonth } from '@zapisy/acts/inputs/recent-month';
 import { budgetKey } from '@zapisy/acts/marketing/budget-key';
 import { importSpendNowAct } from '@zapisy/acts/marketing/import-spend-now';

@@ -1,4 +1,4 @@
-// The dashboard's critical notifications, each with what staff need in order to act on it.
+// The dashboard's critical notifications, each with what staff need in order to act on it (NOT-3).
 
 import { readFreshSnapshot } from '@zapisy/db/documents/fresh-snapshot';
 import {

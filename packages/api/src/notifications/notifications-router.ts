@@ -1,4 +1,4 @@
-// Critical notifications: the list, 'Załatwione' and its undo.
+// Critical notifications: the list, 'Załatwione' and its undo (PPL-13).
 import { resolveNotificationAct } from '@zapisy/acts/notifications/resolve-notification';
 import { undoResolutionAct } from '@zapisy/acts/notifications/undo-resolution';
 import { procedureFor, procedureOf, router } from '../trpc.ts';

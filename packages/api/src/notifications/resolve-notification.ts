@@ -1,4 +1,4 @@
-// 'Załatwione', and its undo.
+// 'Załatwione', and its undo (NOT-3).
 import type { ActOn, InputOf } from '@zapisy/acts/act';
 import type { RESOLUTION_FIELDS } from '@zapisy/acts/notifications/one-notification';
 import { resolveNotificationAct } from '@zapisy/acts/notifications/resolve-notification';

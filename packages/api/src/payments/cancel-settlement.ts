@@ -1,4 +1,4 @@
-// cancelSettlement, 'Anuluj rozliczenie': cancels a settlement while no document is accepted and nothing is printed.
+// cancelSettlement, 'Anuluj rozliczenie': cancels a settlement while no document is accepted and nothing is printed (PAY-20).
 
 import type { InputOf } from '@zapisy/acts/act';
 import { cancelSettlementAct } from '@zapisy/acts/payments/cancel-settlement';

@@ -1,4 +1,4 @@
-// What a family owes now, by participant, for one settlement of several buyers at the counter.
+// What a family owes now, by participant, for one settlement of several buyers at the counter (PAY-43).
 import { type PaidOnlineNow, paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { participantById } from '@zapisy/db/people/participant-records';

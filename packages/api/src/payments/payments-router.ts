@@ -1,4 +1,4 @@
-// Payments: due ones, today's, the client's own; settling at the counter and the state of a settlement.
+// Payments: due ones, today's, the client's own; settling at the counter and the state of a settlement (PPL-13, PPL-14).
 import { cancelDueAct } from '@zapisy/acts/payments/cancel-due';
 import { cancelSettlementAct } from '@zapisy/acts/payments/cancel-settlement';
 import { divideDueAct } from '@zapisy/acts/payments/divide-due';

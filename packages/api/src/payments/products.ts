@@ -1,4 +1,4 @@
-// Products of the shop at the counter: what is sold there, added and changed by the office.
+// Products of the shop at the counter: what is sold there, added and changed by the office (REG-3).
 import type { InputOf } from '@zapisy/acts/act';
 import { saveProductAct } from '@zapisy/acts/payments/save-product';
 import { inTransaction } from '@zapisy/db/connection/open-database';

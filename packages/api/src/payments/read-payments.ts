@@ -1,4 +1,4 @@
-// Payments of a day, of an owner, and of one settlement, each with its documents.
+// Payments of a day, of an owner, and of one settlement, each with its documents (PPL-6).
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { withEmails } from '@zapisy/db/documents/payment-view-records';
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';

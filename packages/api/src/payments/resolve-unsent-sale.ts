@@ -1,4 +1,4 @@
-// resolveUnsentSale, 'Załatwione' at a desk: a person resolved a sale that the server refused, with a note.
+// resolveUnsentSale, 'Załatwione' at a desk: a person resolved a sale that the server refused, with a note (PAY-24).
 
 import type { InputOf } from '@zapisy/acts/act';
 import { resolveUnsentSaleAct } from '@zapisy/acts/payments/resolve-unsent-sale';

@@ -1,4 +1,5 @@
-// settle: takes due payments and goods of one or several buyers of one owner at the counter, once, in one transaction.
+// settle: takes due payments and goods of one or several buyers of one owner at the counter, once, in one transaction
+// (MAIL-2, PAY-3, PRN-4, DESK-3).
 
 import { settleAct } from '@zapisy/acts/payments/settle';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

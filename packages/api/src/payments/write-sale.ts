@@ -1,4 +1,4 @@
-// What one buyer's sale at the counter writes: its paid payments, its print job and the audit.
+// What one buyer's sale at the counter writes: its paid payments, its print job and the audit (PAY-6).
 
 import { settleAct } from '@zapisy/acts/payments/settle';
 import type { Tx } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// A client adds a participant to their own account; the first one stores the client as an owner.
+// A client adds a participant to their own account; the first one stores the client as an owner (PPL-23).
 import type { InputOf } from '@zapisy/acts/act';
 import type { addOwnParticipantAct } from '@zapisy/acts/people/add-own-participant';
 import { inTransaction } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// Staff add a participant to a known family.
+// Staff add a participant to a known family (PPL-23).
 import type { InputOf } from '@zapisy/acts/act';
 import { addParticipantAct } from '@zapisy/acts/people/add-participant';
 import { inTransaction } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// Staff correct a participant's details; issued documents keep the name that they have.
+// Staff correct a participant's details; issued documents keep the name that they have (PPL-24).
 import type { InputOf } from '@zapisy/acts/act';
 import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

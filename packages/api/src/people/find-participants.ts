@@ -1,4 +1,4 @@
-// Staff look for a participant by name, phone, owner's e-mail or tax id.
+// Staff look for a participant by name, phone, owner's e-mail or tax id (PPL-9, PPL-25).
 import {
   type FoundParticipant,
   findParticipants as find,

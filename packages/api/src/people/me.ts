@@ -1,4 +1,4 @@
-// The signed-in person: what the screens show in the corner, and by which they choose their first page.
+// The signed-in person: what the screens show in the corner, and by which they choose their first page (PPL-5).
 import type { Role } from '@zapisy/domain/people/role';
 import { isStaff } from '@zapisy/domain/people/role';
 import type { SignedInContext } from '../context.ts';

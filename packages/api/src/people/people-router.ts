@@ -1,5 +1,5 @@
 // People: the signed-in person, their participants and adding to them; for staff, finding, adding and correcting
-// participants.
+// participants (PPL-10).
 import { addOwnParticipantAct } from '@zapisy/acts/people/add-own-participant';
 import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { addParticipantAct } from '@zapisy/acts/people/add-participant';

@@ -1,5 +1,5 @@
 // applyInvoiceDataToAllPlayersByPlayerId: copies one participant's invoice data to the other wards of the same
-// guardian.
+// guardian (PPL-11).
 import { applyInvoiceDataToAllPlayersByPlayerIdAct } from '@zapisy/acts/preferences/apply-invoice-data-to-all-players-by-player-id';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';

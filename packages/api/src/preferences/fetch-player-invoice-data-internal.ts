@@ -1,4 +1,4 @@
-// fetchPlayerInvoiceDataInternal: a participant's invoice data for staff, without an owner's session.
+// fetchPlayerInvoiceDataInternal: a participant's invoice data for staff, without an owner's session (PPL-9).
 import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
 import type { Participant } from '@zapisy/domain/people/participant';
 import {

@@ -1,5 +1,5 @@
 // What every write of invoice data shares: the check of the data, of the versions, the family that one ward's data are
-// copied to, and the write that skips unchanged rows.
+// copied to, and the write that skips unchanged rows (PREF-10, PREF-16).
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, invoicesOfFamily, saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';

@@ -1,5 +1,5 @@
 // The families that an administrator may unify: those whose wards have different data, each ward's data, nothing
-// preselected.
+// preselected (PREF-11).
 import { type Family, mixedFamilies } from '@zapisy/db/preferences/mixed-families';
 import type { Context } from '../context.ts';
 

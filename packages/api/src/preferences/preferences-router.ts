@@ -1,4 +1,4 @@
-// Invoice preferences: the client's own family, and one participant for staff.
+// Invoice preferences: the client's own family, and one participant for staff (PREF-7).
 import { applyInvoiceDataToAllPlayersByPlayerIdAct } from '@zapisy/acts/preferences/apply-invoice-data-to-all-players-by-player-id';
 import { clearInvoicesForUserClientAct } from '@zapisy/acts/preferences/clear-invoices-for-user-client';
 import { clearPlayerInvoiceDataAct } from '@zapisy/acts/preferences/clear-player-invoice-data';

@@ -1,4 +1,4 @@
-// Undoes one unification, within 30 days and only while no ward of it was changed since.
+// Undoes one unification, within 30 days and only while no ward of it was changed since (PREF-12).
 import type { InputOf } from '@zapisy/acts/act';
 import { undoUnificationAct } from '@zapisy/acts/preferences/undo-unification';
 import { inTransaction } from '@zapisy/db/connection/open-database';

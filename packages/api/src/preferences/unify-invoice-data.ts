@@ -1,5 +1,5 @@
 // An administrator unifies families: in each the chosen ward's data are copied; one transaction per family, and a
-// report of all.
+// report of all (PPL-12, PREF-11).
 import type { InputOf } from '@zapisy/acts/act';
 import { unifyInvoiceDataAct } from '@zapisy/acts/preferences/unify-invoice-data';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// One transaction over several wards of the session's owner: all of them are written, or none.
+// One transaction over several wards of the session's owner: all of them are written, or none (PPL-20, PREF-5).
 import type { chosenWards } from '@zapisy/acts/preferences/invoice-of-wards';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';

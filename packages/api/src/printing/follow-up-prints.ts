@@ -1,5 +1,5 @@
 // With every follow-up: continues print requests at the provider whose job was lost, and looks up those with an unknown
-// outcome.
+// outcome (JOB-6).
 import { isPrintingPaused } from '@zapisy/db/printing/print-pause-records';
 import { openProviderPrints } from '@zapisy/db/printing/provider-print-records';
 import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';

@@ -1,4 +1,4 @@
-// The desks of the chain: where a receipt can be printed, and the list that the office keeps.
+// The desks of the chain: where a receipt can be printed, and the list that the office keeps (PRN-14).
 import { listDesks } from '@zapisy/db/printing/desk-records';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { type Desk, deskAtWorkSince } from '@zapisy/domain/printing/desk';

@@ -1,5 +1,5 @@
 // A cancelled print was printed after all: other prints of its payments that have not started are stopped, and staff
-// are notified.
+// are notified (PRN-12).
 import { reportPrintJobAct } from '@zapisy/acts/printing/report-print-job';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { readSnapshot } from '@zapisy/db/documents/document-records';

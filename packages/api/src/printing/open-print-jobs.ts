@@ -1,4 +1,4 @@
-// What a desk still has to print, with the names that its queue shows beside each receipt.
+// What a desk still has to print, with the names that its queue shows beside each receipt (DESK-22).
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { type PaymentTitle, paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { type QueuedPrintJob, openPrintJobs as readOpenJobs } from '@zapisy/db/printing/print-job-records';

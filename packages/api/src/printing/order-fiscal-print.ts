@@ -1,5 +1,5 @@
 // The job 'order-fiscal-print': the provider's print request for one receipt, sent once, and followed until it is
-// fiscal.
+// fiscal (PRN-17).
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { isPrintingPaused } from '@zapisy/db/printing/print-pause-records';
 import {

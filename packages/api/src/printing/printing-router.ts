@@ -1,4 +1,5 @@
-// Prints: the queue for desks, print requests at the provider, unreported prints of desks, and staff's decisions.
+// Prints: the queue for desks, print requests at the provider, unreported prints of desks, and staff's decisions (PPL-13,
+// PPL-30).
 
 import { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print';
 import { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';

@@ -1,4 +1,4 @@
-// A desk reports the state of a print on its printer.
+// A desk reports the state of a print on its printer (PRN-12, PRN-22).
 import type { InputOf } from '@zapisy/acts/act';
 import { reportPrintJobAct } from '@zapisy/acts/printing/report-print-job';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

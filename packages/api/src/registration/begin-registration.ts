@@ -1,4 +1,5 @@
-// Step 1 of a registration: holds places for `HOLD_MINUTES`, each with the ward's saved invoice data as a start.
+// Step 1 of a registration: holds places for `HOLD_MINUTES`, each with the ward's saved invoice data as a start (PREF-22,
+// REG-6, REG-7).
 import type { InputOf } from '@zapisy/acts/act';
 import type { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

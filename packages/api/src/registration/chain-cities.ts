@@ -1,4 +1,4 @@
-// The cities of the chain: listed, added, and renamed while no row uses their name.
+// The cities of the chain: listed, added, and renamed while no row uses their name (REG-4).
 import type { InputOf } from '@zapisy/acts/act';
 import { addCityAct } from '@zapisy/acts/registration/add-city';
 import { renameCityAct } from '@zapisy/acts/registration/rename-city';

@@ -1,4 +1,4 @@
-// Permanent classes month by month: places without a charge, and 'Nalicz opłaty', which creates the due payments.
+// Permanent classes month by month: places without a charge, and 'Nalicz opłaty', which creates the due payments (REG-5).
 import type { InputOf } from '@zapisy/acts/act';
 import { chargeMonthAct } from '@zapisy/acts/registration/charge-month';
 import type { Actor } from '@zapisy/db/audit/audit-records';

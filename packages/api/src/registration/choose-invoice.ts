@@ -1,4 +1,4 @@
-// Step 2 of a registration: the documents that the client wants for this basket.
+// Step 2 of a registration: the documents that the client wants for this basket (PREF-23).
 import type { InputOf } from '@zapisy/acts/act';
 import type { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
 import { inTransaction } from '@zapisy/db/connection/open-database';

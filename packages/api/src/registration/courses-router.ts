@@ -1,4 +1,4 @@
-// What the office offers: courses and their cities. Clients register for them through registration.*.
+// What the office offers: courses and their cities. Clients register for them through registration.* (PPL-14).
 import { addCityAct } from '@zapisy/acts/registration/add-city';
 import { changeSchoolRulesAct } from '@zapisy/acts/registration/change-school-rules';
 import { chargeMonthAct } from '@zapisy/acts/registration/charge-month';

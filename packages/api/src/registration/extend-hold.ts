@@ -1,4 +1,4 @@
-// 'Przedłuż': `HOLD_MINUTES` more for the held places of a basket, at most `MOST_EXTENSIONS` times.
+// 'Przedłuż': `HOLD_MINUTES` more for the held places of a basket, at most `MOST_EXTENSIONS` times (REG-6).
 import type { InputOf } from '@zapisy/acts/act';
 import type { extendHoldAct } from '@zapisy/acts/registration/extend-hold';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

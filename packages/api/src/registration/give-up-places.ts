@@ -1,4 +1,4 @@
-// A place given up by its owner before it is paid: 'Usuń' on the summary, or a participant unticked in step 1.
+// A place given up by its owner before it is paid: 'Usuń' on the summary, or a participant unticked in step 1 (REG-9).
 import type { InputOf } from '@zapisy/acts/act';
 import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

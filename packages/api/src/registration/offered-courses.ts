@@ -1,4 +1,4 @@
-// The office's list of courses: those that run or are to come, or those that have ended; and one of them.
+// The office's list of courses: those that run or are to come, or those that have ended; and one of them (CAL-12).
 
 import {
   type KnownVenue,

@@ -1,4 +1,4 @@
-// The history of one registration for staff, read from its audit.
+// The history of one registration for staff, read from its audit (REG-33).
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { staffNames } from '@zapisy/db/people/staff-name-records';

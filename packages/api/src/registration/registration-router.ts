@@ -1,5 +1,5 @@
 // Registration for trial, permanent and turnus courses: places, invoice data, payment step 1; for staff, places that are
-// released and moved.
+// released and moved (PPL-10).
 import { basket } from '@zapisy/acts/inputs/basket-input';
 import { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
 import { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';

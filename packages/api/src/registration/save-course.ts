@@ -1,4 +1,4 @@
-// The office adds a course or changes one; held and taken places keep their price.
+// The office adds a course or changes one; held and taken places keep their price (CAL-5, REG-2).
 import type { InputOf } from '@zapisy/acts/act';
 import { saveCourseAct } from '@zapisy/acts/registration/save-course';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// The office closes a course for new registrations, or opens it again; held and taken places stay.
+// The office closes a course for new registrations, or opens it again; held and taken places stay (REG-3).
 import type { InputOf } from '@zapisy/acts/act';
 import { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import { inTransaction } from '@zapisy/db/connection/open-database';

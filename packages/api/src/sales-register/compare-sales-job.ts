@@ -1,4 +1,5 @@
-// The job 'compare-sales': compares the month's register with the provider's own list, and stores what differs.
+// The job 'compare-sales': compares the month's register with the provider's own list, and stores what differs (SAL-11,
+// SAL-12).
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {

@@ -1,4 +1,4 @@
-// The comparison of the register with the provider for the screen: started, cancelled and read.
+// The comparison of the register with the provider for the screen: started, cancelled and read (SAL-15).
 import type { InputOf } from '@zapisy/acts/act';
 import { cancelSalesComparisonAct } from '@zapisy/acts/sales-register/cancel-sales-comparison';
 import { startSalesComparisonAct } from '@zapisy/acts/sales-register/start-sales-comparison';

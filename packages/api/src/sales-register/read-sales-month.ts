@@ -1,4 +1,5 @@
-// The register of sales of a month ('Sprzedaż miesiąca'): its sums, their agreement with the day's ends, and a page of rows.
+// The register of sales of a month ('Sprzedaż miesiąca'): its sums, their agreement with the day's ends, and a page of rows
+// (SAL-3, SAL-6).
 
 import { recentMonth } from '@zapisy/acts/inputs/recent-month';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// The month's register of sales, as procedures.
+// The month's register of sales, as procedures (SAL-9).
 import { cancelSalesComparisonAct } from '@zapisy/acts/sales-register/cancel-sales-comparison';
 import { explainDifferenceAct } from '@zapisy/acts/sales-register/explain-difference';
 import { recheckDifferenceAct } from '@zapisy/acts/sales-register/recheck-difference';

@@ -1,4 +1,4 @@
-// The scheduled jobs as staff read them: with how long the last run took, and when the next one is.
+// The scheduled jobs as staff read them: with how long the last run took, and when the next one is (DASH-9).
 import { type ConfiguredJob, listJobs } from '@zapisy/db/schedule/cron-records';
 import { lastRunTimes } from '@zapisy/db/schedule/run-time-records';
 import { nextRun } from '@zapisy/domain/schedule/next-run';

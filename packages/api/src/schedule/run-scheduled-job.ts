@@ -1,4 +1,4 @@
-// The administrator runs a scheduled job now, whether it is switched on or not; a worker executes it.
+// The administrator runs a scheduled job now, whether it is switched on or not; a worker executes it (JOB-5).
 import type { InputOf } from '@zapisy/acts/act';
 import { runScheduledJobAct } from '@zapisy/acts/schedule/run-scheduled-job';
 import { inTransaction } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// The cron configuration: scheduled jobs and their results; for the administrator, the switch and 'run now'.
+// The cron configuration: scheduled jobs and their results; for the administrator, the switch and 'run now' (PPL-17).
 import { runScheduledJobAct } from '@zapisy/acts/schedule/run-scheduled-job';
 import { switchScheduledJobAct } from '@zapisy/acts/schedule/switch-scheduled-job';
 import { procedureFor, procedureOf, router } from '../trpc.ts';

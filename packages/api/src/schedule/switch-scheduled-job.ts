@@ -1,4 +1,4 @@
-// The administrator switches a scheduled job on or off; it takes effect from the next slot.
+// The administrator switches a scheduled job on or off; it takes effect from the next slot (JOB-5).
 import type { InputOf } from '@zapisy/acts/act';
 import { switchScheduledJobAct } from '@zapisy/acts/schedule/switch-scheduled-job';
 import { inTransaction } from '@zapisy/db/connection/open-database';

@@ -1,4 +1,4 @@
-// The places of an owner as a calendar shows them.
+// The places of an owner as a calendar shows them (CAL-1).
 import type { CalendarPlace } from '@zapisy/domain/calendar/calendar-entry';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';

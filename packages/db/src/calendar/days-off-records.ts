@@ -1,4 +1,4 @@
-// Days off of the school, beside public holidays. Triggers copy them to the courses that they hold for (CAL-5).
+// Days off of the school, beside public holidays. Triggers copy them to the courses that they hold for (CAL-5, CAL-8).
 import type { DaysOffDraft, StoredDaysOff } from '@zapisy/domain/calendar/days-off-draft';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';

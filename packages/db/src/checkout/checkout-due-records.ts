@@ -1,4 +1,4 @@
-// Due payments in a checkout: pending while it waits, due again when it ends without money, paid by its money.
+// Due payments in a checkout: pending while it waits, due again when it ends without money, paid by its money (PAY-33).
 import type { DueInCheckout } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';

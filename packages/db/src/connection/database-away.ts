@@ -1,5 +1,5 @@
 // Decides whether an error says that the database cannot be reached now, so that waiting helps and no setting has to be
-// changed.
+// changed (OPS-8).
 
 /**
  * PostgreSQL's codes for connections, resources, shutdown and start; the network's for refused, reset and no route;

@@ -1,5 +1,5 @@
 // Opens the database, a PostgreSQL at an address or the embedded one, with one pool for Prisma, plain SQL and the job
-// queue.
+// queue (OPS-3).
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';

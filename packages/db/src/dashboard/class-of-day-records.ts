@@ -1,4 +1,5 @@
-// The classes of one business day with the places in use, and the overdue payments of those who have a place (DASH-10).
+// The classes of one business day with the places in use, and the overdue payments of those who have a place (DASH-10,
+// DASH-11).
 import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import type { OwedByComer } from '@zapisy/domain/dashboard/owing-today';
 import { grosze } from '@zapisy/domain/money';

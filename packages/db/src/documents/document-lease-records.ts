@@ -1,5 +1,5 @@
 // One issuer at a time for a payment: a lease whose token only grows, so that a holder whose time ran out can no longer
-// write.
+// write (ISS-20, PAY-20).
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
 

@@ -1,4 +1,4 @@
-// The port with everything that issuing documents needs of the database; each function is one atomic step.
+// The port with everything that issuing documents needs of the database; each function is one atomic step (DOC-7).
 
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentSnapshot, PaymentDesk } from '@zapisy/domain/documents/document-snapshot';

@@ -1,4 +1,4 @@
-// Document requests: the intent to create one document, written before its POST is sent, and its outcome.
+// Document requests: the intent to create one document, written before its POST is sent, and its outcome (ISS-13, ISS-14).
 import type { DocumentKind, FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';

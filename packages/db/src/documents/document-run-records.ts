@@ -1,5 +1,5 @@
 // Runs of documents: their payments in lists, and the state of each payment; every change is one statement or one
-// transaction.
+// transaction (FOL-14).
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import {

@@ -1,5 +1,5 @@
 // The withdrawal and deletion of a document: its row, the payments that it covers, and its end at the provider and
-// here.
+// here (FOL-8).
 
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-// The work on documents: enqueued in the transaction that caused it, and found again when the queue has lost it.
+// The work on documents: enqueued in the transaction that caused it, and found again when the queue has lost it (REG-19).
 
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import type { Buyer } from '@zapisy/domain/payments/buyer';

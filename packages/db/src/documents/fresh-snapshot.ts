@@ -1,4 +1,4 @@
-// Reads payments as an order for documents would use them now: each with a new copy of its participant's profile.
+// Reads payments as an order for documents would use them now: each with a new copy of its participant's profile (FOL-1).
 
 import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { buyerOf, newerBuyer } from '@zapisy/domain/payments/buyer';

@@ -1,4 +1,4 @@
-// Document requests that staff make through the proxy: opened under the caller's key, changed by one worker at a time.
+// Document requests that staff make through the proxy: opened under the caller's key, changed by one worker at a time (FOL-18).
 
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document';

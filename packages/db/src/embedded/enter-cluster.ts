@@ -1,5 +1,5 @@
 // Enters a cluster: adopts the running server, else starts one, and tries again when another process stops it
-// meanwhile.
+// meanwhile (OPS-3).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

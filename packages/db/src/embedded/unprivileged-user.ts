@@ -1,4 +1,4 @@
-// The user that PostgreSQL runs as: our own, or an unprivileged user when we are root.
+// The user that PostgreSQL runs as: our own, or an unprivileged user when we are root (OPS-3).
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { isRoot } from './state-root.ts';
 

@@ -1,4 +1,4 @@
-// Reservations whose last day is over: read page by page, decided and written one by one while they are locked.
+// Reservations whose last day is over: read page by page, decided and written one by one while they are locked (REG-24).
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';

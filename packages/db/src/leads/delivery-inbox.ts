@@ -1,4 +1,4 @@
-// Group commit for lead deliveries: deliveries that arrive during one insert are stored together by the next.
+// Group commit for lead deliveries: deliveries that arrive during one insert are stored together by the next (INT-8).
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
 /** Resolves once the deliveries are committed; rejects when they could not be stored. */

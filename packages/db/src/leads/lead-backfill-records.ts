@@ -1,4 +1,4 @@
-// Runs of 'Import z Meta': one at a time in the whole deployment; a job of the queue works on it, step by step.
+// Runs of 'Import z Meta': one at a time in the whole deployment; a job of the queue works on it, step by step (INT-18).
 import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';

@@ -1,4 +1,4 @@
-// What a lead's card shows beside the lead: answers, participant, possible participants, possible duplicates.
+// What a lead's card shows beside the lead: answers, participant, possible participants, possible duplicates (LEAD-8).
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import type { Participant } from '@zapisy/domain/people/participant';

@@ -1,5 +1,5 @@
 // Erases a lead's personal data: everything that identifies the person is deleted; the lead itself stays for the
-// figures.
+// figures (MAIL-9).
 
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-// The filter of leads as conditions of SQL, each of which an index of `lead` serves.
+// The filter of leads as conditions of SQL, each of which an index of `lead` serves (LEAD-18, LEAD-22).
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { LeadDuty } from '@zapisy/domain/leads/lead-duty';
 import {

@@ -1,4 +1,4 @@
-// The staff's list of leads: newest first by keyset, filtered, each stage read by its index.
+// The staff's list of leads: newest first by keyset, filtered, each stage read by its index (LEAD-21).
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Database } from '../connection/open-database.ts';

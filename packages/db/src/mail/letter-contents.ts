@@ -1,4 +1,4 @@
-// What a letter says, read when it is sent: nothing when it is not true any more.
+// What a letter says, read when it is sent: nothing when it is not true any more (MAIL-1).
 import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import type { LetterFacts, LetterKind } from '@zapisy/domain/mail/letter';
 import { type Grosze, grosze } from '@zapisy/domain/money';

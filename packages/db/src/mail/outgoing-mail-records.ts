@@ -1,4 +1,4 @@
-// The outbox of letters (MAIL-1): written with the fact, claimed by one sender at a time, ended once.
+// The outbox of letters (MAIL-1): written with the fact, claimed by one sender at a time, ended once (MAIL-3).
 
 import type { LetterFacts, LetterKind, LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
 import type { AfterAttempt } from '@zapisy/domain/mail/next-attempt';

@@ -1,4 +1,4 @@
-// Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind.
+// Reminders of due payments (MAIL-6): those of a day are written in one statement, each once for its payment and kind (PAY-42).
 
 import { MONEY_UNDER_REVIEW } from '@zapisy/domain/notifications/critical-notification';
 import { type ReminderKind, remindedDueDays } from '@zapisy/domain/payments/payment-reminder';

@@ -1,4 +1,4 @@
-// The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself.
+// The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself (CAL-10).
 
 import { isSameChange } from '@zapisy/domain/calendar/meeting-change';
 import type { ReportedMeeting } from '@zapisy/domain/mail/letter';

@@ -1,4 +1,4 @@
-// Where the letter that confirms the places of a checkout was sent, once it has reached a mail server.
+// Where the letter that confirms the places of a checkout was sent, once it has reached a mail server (REG-26).
 import type { Tx } from '../connection/open-database.ts';
 import { confirmationKey } from './plan-letters.ts';
 

@@ -1,4 +1,4 @@
-// What the figures count: leads by the month they arrived in, moves by their own month, revenue, and spend.
+// What the figures count: leads by the month they arrived in, moves by their own month, revenue, and spend (LEAD-6, MKT-8).
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';

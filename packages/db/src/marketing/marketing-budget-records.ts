@@ -1,4 +1,4 @@
-// The marketing budget: one amount per channel, city and month, imported or typed by staff.
+// The marketing budget: one amount per channel, city and month, imported or typed by staff (MKT-3).
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import {
   BUDGET_CURRENCY,

@@ -1,4 +1,4 @@
-// Critical notifications: the same matter is one row with a counter, until a person has resolved it.
+// Critical notifications: the same matter is one row with a counter, until a person has resolved it (NOT-2).
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import {
   type CriticalNotification,

@@ -1,4 +1,4 @@
-// Requests to an outside system, counted for the whole deployment: rows with leases, under one locked row per system.
+// Requests to an outside system, counted for the whole deployment: rows with leases, under one locked row per system (ISS-22).
 import pg from 'pg';
 import type { Database } from '../connection/open-database.ts';
 

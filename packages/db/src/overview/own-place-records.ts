@@ -1,4 +1,4 @@
-// What an owner reads of the own family: places with their courses, and what is owed. Bounded, and by the owner alone.
+// What an owner reads of the own family: places with their courses, and what is owed. Bounded, and by the owner alone (REG-26).
 import { grosze } from '@zapisy/domain/money';
 import type { OwedPayment, StoredPlace } from '@zapisy/domain/overview/own-place';
 import type { PaymentState } from '@zapisy/domain/payments/payment';

@@ -1,4 +1,4 @@
-// How the places of an owner were changed by others, read from the audit of the owner's own registrations.
+// How the places of an owner were changed by others, read from the audit of the owner's own registrations (REG-26).
 import type { PlaceChange } from '@zapisy/domain/overview/own-place';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';

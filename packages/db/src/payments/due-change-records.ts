@@ -1,4 +1,4 @@
-// Changes of due payments: lowered prices, instalments, and payments that were closed without money.
+// Changes of due payments: lowered prices, instalments, and payments that were closed without money (PAY-27).
 
 import { isUnpaidReservation } from '@zapisy/domain/enrolment/reservation';
 import { type Grosze, grosze } from '@zapisy/domain/money';

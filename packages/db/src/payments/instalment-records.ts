@@ -1,4 +1,4 @@
-// The instalments of a divided payment: their list, their rows, and their numbers after one was cancelled.
+// The instalments of a divided payment: their list, their rows, and their numbers after one was cancelled (PAY-48).
 
 import { grosze } from '@zapisy/domain/money';
 import { renumberedInstalments, renumberedLineName } from '@zapisy/domain/payments/instalment-name';

@@ -1,4 +1,4 @@
-// Owners found by what staff type, and the key of an owner that becomes an e-mail in every table.
+// Owners found by what staff type, and the key of an owner that becomes an e-mail in every table (PPL-23, PPL-29, PPL-34).
 import { createHash } from 'node:crypto';
 import { type OwnerContact, phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';

@@ -1,4 +1,5 @@
-// SQL for the participants that a search finds: each word by the indexes of its own, so that no table is read whole.
+// SQL for the participants that a search finds: each word by the indexes of its own, so that no table is read whole (PPL-25,
+// STA-3).
 import { isSearchedNumber, isShort, type SearchTerm } from '@zapisy/domain/search/search-terms';
 import { Prisma } from '../generated/prisma/client.ts';
 import { IN_POLISH } from '../values/polish-collation.ts';

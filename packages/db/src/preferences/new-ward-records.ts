@@ -1,4 +1,4 @@
-// A new participant of a family with the invoice data that apply to all of it: one child per form, and none twice.
+// A new participant of a family with the invoice data that apply to all of it: one child per form, and none twice (PPL-22).
 import { createHash } from 'node:crypto';
 import { earlierWard, type ParticipantDetails, type WardRefusal } from '@zapisy/domain/people/new-ward';
 import type { Participant } from '@zapisy/domain/people/participant';

@@ -1,5 +1,5 @@
 // Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by a print request at the provider
-// (PRN-1).
+// (PRN-1, PRN-4, PRN-6).
 
 import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';

@@ -1,5 +1,5 @@
 // Paused prints: after a receipt became fiscal without an order, none of our print requests is sent until a person
-// resumes them.
+// resumes them (PRN-17).
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { Tx } from '../connection/open-database.ts';
 import { enqueueFiscalPrint } from './receipt-print-records.ts';

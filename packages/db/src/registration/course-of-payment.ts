@@ -1,4 +1,4 @@
-// The course that a payment is for, as screens and letters name it: the one of its place, unless that was moved since.
+// The course that a payment is for, as screens and letters name it: the one of its place, unless that was moved since (REG-12).
 
 /** For the `select` of a payment; with `include` only the registration is needed. */
 export const COURSE_OF_PAYMENT = {

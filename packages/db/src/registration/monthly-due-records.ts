@@ -1,4 +1,4 @@
-// Taken places of permanent classes without a payment for a month, and the payments that become due for it.
+// Taken places of permanent classes without a payment for a month, and the payments that become due for it (REG-5, REG-35).
 
 import { sumGrosze } from '@zapisy/domain/money';
 import type { MonthPart } from '@zapisy/domain/payments/paid-month';

@@ -1,4 +1,4 @@
-// Courses as staff manage them: past and closed ones too, with how many of their places are taken and held.
+// Courses as staff manage them: past and closed ones too, with how many of their places are taken and held (REG-1).
 
 import { type CourseTime, hasEnded } from '@zapisy/domain/courses/course-meetings';
 import { inPolishOrder } from '@zapisy/domain/polish-order';

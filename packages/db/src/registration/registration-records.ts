@@ -1,4 +1,4 @@
-// Registrations: places held and taken, with the buyer chosen for them until they are paid.
+// Registrations: places held and taken, with the buyer chosen for them until they are paid (REG-7, REG-10).
 import type { Grosze } from '@zapisy/domain/money';
 import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';

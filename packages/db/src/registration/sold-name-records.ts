@@ -1,4 +1,4 @@
-// The receipt names of everything on sale, and the names that a printer may remember at a VAT rate.
+// The receipt names of everything on sale, and the names that a printer may remember at a VAT rate (NAME-9).
 
 import {
   type NamedProduct,

@@ -1,4 +1,4 @@
-// Registrations as staff see and change them: with every payment, for any owner.
+// Registrations as staff see and change them: with every payment, for any owner (CAL-2).
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';

@@ -1,4 +1,5 @@
-// The comparisons of the register with the provider's list: one runs at a time; the result of a complete one is stored.
+// The comparisons of the register with the provider's list: one runs at a time; the result of a complete one is stored
+// (SAL-10, SAL-15).
 
 import {
   type ComparedDocument,

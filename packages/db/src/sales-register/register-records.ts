@@ -1,4 +1,4 @@
-// The data of the register of sales: one small row for each sale and each document, then the details of some documents.
+// The data of the register of sales: one small row for each sale and each document, then the details of some documents (SAL-1).
 
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// The cron configuration table and its slots: one row per job and slot, so that each slot is run once.
+// The cron configuration table and its slots: one row per job and slot, so that each slot is run once (JOB-2, JOB-3).
 import { isJobKey, type JobKey } from '@zapisy/domain/schedule/jobs';
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';

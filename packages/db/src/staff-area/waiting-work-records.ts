@@ -1,4 +1,4 @@
-// How much work waits for staff: every counter by an index, none further than a limit, all in one statement (STA-2).
+// How much work waits for staff: every counter by an index, none further than a limit, all in one statement (STA-2, STA-6).
 import { overdueBefore } from '@zapisy/domain/payments/term-end';
 import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import type { Database } from '../connection/open-database.ts';

@@ -1,5 +1,5 @@
 // The entries of a calendar for one place: a course with the same hours on its weekdays is one entry that repeats, with
-// the days on which it does not meet and the meetings that were moved (CAL-7).
+// the days on which it does not meet and the meetings that were moved (CAL-7, CAL-1).
 import { hoursByTime, type SharedHours, type Weekday, weekdayOf } from '../courses/course-hours.ts';
 import { type CourseTime, type MeetingTime, whyNoMeeting } from '../courses/course-meetings.ts';
 import { addDays, warsawDate, warsawMoment } from '../warsaw-time.ts';

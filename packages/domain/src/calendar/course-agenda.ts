@@ -1,4 +1,5 @@
-// What becomes of the days on which the hours of a course place a meeting: held, moved, called off, or a day off.
+// What becomes of the days on which the hours of a course place a meeting: held, moved, called off, or a day off (CAL-11,
+// CAL-12).
 import {
   type CourseTime,
   firstMeeting,

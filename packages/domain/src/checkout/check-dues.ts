@@ -1,4 +1,4 @@
-// The check of both payment steps for due payments: they are owed, not in another checkout, and their data are valid.
+// The check of both payment steps for due payments: they are owed, not in another checkout, and their data are valid (PAY-38).
 
 import type { NotAllowed } from '../act.ts';
 import { type Grosze, sumGrosze } from '../money.ts';

@@ -1,4 +1,5 @@
-// The times of a checkout: how long the payer's page lives, when our clock ends it, and when the gateway is asked again.
+// The times of a checkout: how long the payer's page lives, when our clock ends it, and when the gateway is asked again
+// (REG-14, REG-17).
 import { HOLD_MINUTES, MOST_EXTENSIONS, type PlaceHold } from '../registration/place-hold.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
-// A due payment that its owner may pay online: what keeps it from that now, and who its documents are made for.
+// A due payment that its owner may pay online: what keeps it from that now, and who its documents are made for (PAY-33,
+// PAY-44).
 import type { Grosze } from '../money.ts';
 import { type Buyer, buyerOf, sameBuyer } from '../payments/buyer.ts';
 import type { MonthPart } from '../payments/paid-month.ts';

@@ -1,4 +1,4 @@
-// The e-mail address that the gateway is given: it takes no long ones, and no letters beside those of ASCII.
+// The e-mail address that the gateway is given: it takes no long ones, and no letters beside those of ASCII (PPL-35).
 import { isMailbox } from '../mail/mailbox.ts';
 
 /** The gateway's limit, in characters. */

@@ -1,4 +1,5 @@
-// When a course meets: its meetings from its days and hours, without days off, and with the meetings that staff moved.
+// When a course meets: its meetings from its days and hours, without days off, and with the meetings that staff moved (CAL-4,
+// CAL-6, REG-1).
 import { addDays, lastDayOfMonth, warsawDate, warsawMoment } from '../warsaw-time.ts';
 import { type CourseHours, weekdayOf } from './course-hours.ts';
 import { publicHoliday } from './public-holidays.ts';

@@ -1,4 +1,4 @@
-// The sums of a day's end: takings and refunds by payment method, and by how much the cash in the drawer grew.
+// The sums of a day's end: takings and refunds by payment method, and by how much the cash in the drawer grew (PAY-26).
 import { type Grosze, grosze, NO_MONEY, sumGrosze } from '../money.ts';
 import { PAYMENT_METHODS, type Payment, type PaymentMethod, type PaymentPart } from '../payments/payment.ts';
 import { isForeignCurrency, receivedAmount, receivedCurrency } from '../payments/received.ts';

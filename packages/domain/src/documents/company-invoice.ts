@@ -1,4 +1,4 @@
-// The company invoice of a payment: what it is, and whether there is one, because the law forbids a receipt beside it.
+// The company invoice of a payment: what it is, and whether there is one, because the law forbids a receipt beside it (DOC-3).
 import type { IssuedDocument } from './document.ts';
 
 /** Whether an invoice in the provider's own fields contains the tax id of its buyer. */

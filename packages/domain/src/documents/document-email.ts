@@ -1,4 +1,5 @@
-// The copy of a document that the client gets by e-mail: its states, when it may be sent, how it is shown.
+// The copy of a document that the client gets by e-mail: its states, when it may be sent, how it is shown (DOC-15, DOC-16,
+// PPL-28).
 
 import { governmentStateOf } from './issuing/government-state.ts';
 

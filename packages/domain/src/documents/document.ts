@@ -1,4 +1,4 @@
-// A document as we store it: the provider's id and number, its link, and its fiscal and e-invoice states.
+// A document as we store it: the provider's id and number, its link, and its fiscal and e-invoice states (ISS-26).
 
 /** In the provider's words: 'vat' is an invoice (company or named), 'receipt' the record of a fiscal receipt. */
 export const DOCUMENT_KINDS = ['receipt', 'vat'] as const;

@@ -1,5 +1,5 @@
 // Why a sale is exempt from VAT: the grounds that the invoicing provider has texts for; any other is the seller's own
-// text.
+// text (DOC-11).
 
 /** The provider's own texts, which a document contains unchanged. */
 export const VAT_EXEMPTIONS = {

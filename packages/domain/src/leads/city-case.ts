@@ -1,4 +1,5 @@
-// The Polish cases of a city's name that people answer with: 'w Gdańsku', 'z Nowego Sącza'. Without letter case and diacritics.
+// The Polish cases of a city's name that people answer with: 'w Gdańsku', 'z Nowego Sącza'. Without letter case and
+// diacritics (LEAD-27).
 
 /** `locative` after 'w', `genitive` after 'z'. */
 export type PolishCase = 'locative' | 'genitive';

@@ -1,4 +1,5 @@
-// Why leads were not read or not stored, as codes: the platform's causes and our own. The screens have the text for each.
+// Why leads were not read or not stored, as codes: the platform's causes and our own. The screens have the text for each
+// (INT-12).
 import type { UnstorableCause } from './failed-delivery.ts';
 
 /**

@@ -1,4 +1,4 @@
-// The answers of a form as they can be read: several values joined, a choice shown by its option's label.
+// The answers of a form as they can be read: several values joined, a choice shown by its option's label (LEAD-4).
 import { tidyLine } from '../characters.ts';
 
 /** One entry of the platform's `field_data`: `name` is the question's key. */

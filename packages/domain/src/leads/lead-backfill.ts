@@ -1,4 +1,4 @@
-// A run of 'Import z Meta': its progress and counts, and which forms failed and why.
+// A run of 'Import z Meta': its progress and counts, and which forms failed and why (INT-18).
 
 import { NOT_STORED, type PullCause } from './intake-cause.ts';
 

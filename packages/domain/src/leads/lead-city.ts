@@ -1,4 +1,4 @@
-// resolveCityForForm: the form's answer comes first, then the form map, then the default city.
+// resolveCityForForm: the form's answer comes first, then the form map, then the default city (OPS-7).
 import { foldText, tidyLine } from '../characters.ts';
 import { spelledCity } from './city-spelling.ts';
 import type { CitySource } from './lead.ts';

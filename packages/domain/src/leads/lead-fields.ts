@@ -1,4 +1,5 @@
-// Maps the platform's field_data to the fields of a lead, by what its questions ask and what its answers are (LEAD-3, LEAD-4).
+// Maps the platform's field_data to the fields of a lead, by what its questions ask and what its answers are (LEAD-3, LEAD-4,
+// PPL-36).
 
 import { foldText } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';

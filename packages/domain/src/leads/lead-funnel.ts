@@ -1,4 +1,5 @@
-// The funnel: Nowy, Kontakt, Trening próbny, Zapisany; one step forward, the last move undone, 'Nieaktualny' beside it.
+// The funnel: Nowy, Kontakt, Trening próbny, Zapisany; one step forward, the last move undone, 'Nieaktualny' beside it
+// (LEAD-7, LEAD-9).
 import type { LeadStage } from './lead.ts';
 import { FIRST_STAGE, LEAD_STAGES } from './lead.ts';
 

@@ -1,4 +1,4 @@
-// The things that a form's question can ask for: stems in Polish, English and Ukrainian.
+// The things that a form's question can ask for: stems in Polish, English and Ukrainian (LEAD-24).
 import { foldText } from '../characters.ts';
 
 /** What a term of a question names. The order matters: a term has the first kind that lists it. */

@@ -1,4 +1,4 @@
-// The words beside the things that a form's question can ask for: they show which thing is asked, and of whom.
+// The words beside the things that a form's question can ask for: they show which thing is asked, and of whom (LEAD-24).
 import { patternOf } from './lead-question-nouns.ts';
 
 /** What else a question may hold: it changes what its nouns mean, and is never what is asked. */

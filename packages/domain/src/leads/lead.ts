@@ -1,4 +1,4 @@
-// A lead: a person who asked about classes; its stages, channels and where its city came from.
+// A lead: a person who asked about classes; its stages, channels and where its city came from (LEAD-1, LEAD-11, MKT-8).
 
 /** The funnel's stages in their order; the Polish words are the stored values. */
 export const LEAD_STAGES = ['Nowy', 'Kontakt', 'Trening próbny', 'Zapisany'] as const;

@@ -1,5 +1,5 @@
 // How many leads are requested from the ad platform at once: fewer after it has throttled, more again while it does
-// not.
+// not (INT-13).
 import { backoffPause } from '../backoff.ts';
 import { isUnanswered } from './intake-cause.ts';
 

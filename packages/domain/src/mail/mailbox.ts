@@ -1,4 +1,4 @@
-// The one rule of an e-mail address (PPL-35), and a sender's name with one: nothing that could begin a new header.
+// The one rule of an e-mail address (PPL-35), and a sender's name with one: nothing that could begin a new header (MAIL-5).
 import { foreignLetter, isDomainName } from './domain-name.ts';
 
 /** Words that people write before an address. */

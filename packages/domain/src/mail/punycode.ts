@@ -1,4 +1,4 @@
-// The letters of a label of a domain in the ASCII form of DNS, behind 'xn--' (RFC 3492, 6.2).
+// The letters of a label of a domain in the ASCII form of DNS, behind 'xn--' (RFC 3492, 6.2) (PPL-35).
 
 const BASE = 36;
 const FIRST_CODE = 128;

@@ -1,4 +1,4 @@
-// The figures: the cost of a lead and of a customer, the return, and how many ever reached each stage.
+// The figures: the cost of a lead and of a customer, the return, and how many ever reached each stage (MKT-10).
 import { CUSTOMER_STAGE, LEAD_STAGES, type LeadStage } from '../leads/lead.ts';
 import type { Grosze } from '../money.ts';
 import { grosze, NO_MONEY } from '../money.ts';

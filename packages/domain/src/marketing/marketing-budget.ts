@@ -1,4 +1,4 @@
-// The marketing budget: what was spent on one channel in one city in one month.
+// The marketing budget: what was spent on one channel in one city in one month (MKT-1).
 import type { LeadChannel } from '../leads/lead.ts';
 import type { Grosze } from '../money.ts';
 

@@ -1,5 +1,5 @@
 // Spend as the platform reports it: decimal strings in currency units, summed exactly and only then converted to
-// grosze.
+// grosze (MKT-4).
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 

@@ -1,4 +1,4 @@
-// The result of a spend import: a code for each reason why nothing was written, never a sentence.
+// The result of a spend import: a code for each reason why nothing was written, never a sentence (MKT-5).
 import type { Grosze } from '../money.ts';
 
 /** Why an import wrote nothing: the platform's causes, and our own; each is shown on the figures' screen. */

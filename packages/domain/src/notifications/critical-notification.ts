@@ -1,4 +1,4 @@
-// A critical notification: type 'sync', severity 'critical', the payments it concerns, why, and when two are the same.
+// A critical notification: type 'sync', severity 'critical', the payments it concerns, why, and when two are the same (NOT-1).
 
 /** Why staff are notified; the screens have the text for each. */
 export const CRITICAL_REASONS = [

@@ -1,4 +1,4 @@
-// The invoicing provider's messages in a form for staff: by field, as lines of plain text.
+// The invoicing provider's messages in a form for staff: by field, as lines of plain text (NOT-5).
 import { tidyLine } from '../characters.ts';
 
 export type ProviderMessages = {

@@ -1,4 +1,4 @@
-// The terms of a course or of goods: name, price, VAT rate and ground of an exemption, and what is wrong with each.
+// The terms of a course or of goods: name, price, VAT rate and ground of an exemption, and what is wrong with each (DOC-14).
 import { tidyLine } from '../characters.ts';
 import {
   findLockingName,

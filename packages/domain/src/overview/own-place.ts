@@ -1,4 +1,5 @@
-// A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed.
+// A place as its owner sees it: who, what, where, the coming meetings, until when it is kept, and what is paid or owed
+// (CAL-11, REG-26, REG-36).
 import { type MissedMeeting, missedMeetings } from '../calendar/course-agenda.ts';
 import type { CheckoutOpening } from '../checkout/checkout-state.ts';
 import {

@@ -1,4 +1,4 @@
-// The buyer of a payment: a copy of the invoice profile, for which the documents of the payment are made.
+// The buyer of a payment: a copy of the invoice profile, for which the documents of the payment are made (PREF-8).
 import type { InvoiceData, InvoicePreference, StoredInvoice } from '../preferences/invoice-preference.ts';
 import { invoiceDataOf, preferenceOf, sameInvoiceData } from '../preferences/invoice-preference.ts';
 

@@ -1,4 +1,4 @@
-// What is given back for the cash that was received. It is shown only, and is no part of the sale (DESK-18).
+// What is given back for the cash that was received. It is shown only, and is no part of the sale (DESK-18, PAY-45).
 import { type Grosze, grosze, parseZloty } from '../money.ts';
 
 /** What came and what is given back, in grosze. */

@@ -1,4 +1,4 @@
-// Dividing a due payment into instalments: proposed amounts and due days, and the lines of each (PAY-28).
+// Dividing a due payment into instalments: proposed amounts and due days, and the lines of each (PAY-28, PAY-47).
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
 import { addDays, addMonths, daysBetween, isCalendarDate } from '../warsaw-time.ts';
 import type { PaymentLine } from './payment.ts';

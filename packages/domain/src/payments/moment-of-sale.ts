@@ -1,4 +1,4 @@
-// When a sale was made that the server received later: its business day is that of the money (PAY-4).
+// When a sale was made that the server received later: its business day is that of the money (PAY-4, DESK-3).
 
 const DAY_MS = 24 * 3_600_000;
 /** A report that is older comes from a wrong clock: no report waits so long. */

@@ -1,4 +1,4 @@
-// The ages by which overdue payments are grouped (PAY-40), counted in days after the end of the term.
+// The ages by which overdue payments are grouped (PAY-40), counted in days after the end of the term (PAY-47).
 import { addDays } from '../warsaw-time.ts';
 import { overdueBefore } from './term-end.ts';
 

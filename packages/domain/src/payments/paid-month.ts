@@ -1,4 +1,4 @@
-// The month that a payment is for, and what of it, as screens, letters and documents write it.
+// The month that a payment is for, and what of it, as screens, letters and documents write it (REG-34).
 
 const name = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-// Which due payments are reminded of on a day (MAIL-6): once some days before the due day, and once after its term.
+// Which due payments are reminded of on a day (MAIL-6): once some days before the due day, and once after its term (PAY-47).
 
 import { addDays } from '../warsaw-time.ts';
 import { overdueBefore } from './term-end.ts';

@@ -1,4 +1,4 @@
-// What a payment is called beside a first name: the course in its short name, the month, the instalment.
+// What a payment is called beside a first name: the course in its short name, the month, the instalment (PAY-48).
 import { instalmentName } from './instalment-name.ts';
 import { type MonthPart, monthName, paidMonthText } from './paid-month.ts';
 import type { InstalmentPlace } from './payment.ts';

@@ -1,4 +1,5 @@
-// A payment: what is due or was paid for a registration or at the counter, and its two document references.
+// A payment: what is due or was paid for a registration or at the counter, and its two document references (PAY-1, PAY-2,
+// PAY-16, PAY-21).
 
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';

@@ -1,4 +1,4 @@
-// The amount that came for a payment when it is not the amount due, and as text.
+// The amount that came for a payment when it is not the amount due, and as text (PAY-23).
 import { formatGrosze, type Grosze } from '../money.ts';
 import type { Payment, Received } from './payment.ts';
 

@@ -1,5 +1,5 @@
 // Whether a settlement may be cancelled and a payment marked as refunded, and what a payment adds to a day's takings.
-// How a payment is settled is decided in the subject `settlement`.
+// How a payment is settled is decided in the subject `settlement` (PAY-19, PAY-23).
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 import type { PrintJobState } from '../printing/print-job.ts';

@@ -1,4 +1,4 @@
-// One claim of a verified token, by the name in the settings.
+// One claim of a verified token, by the name in the settings (PPL-2).
 
 /** The claim of that whole name, else the one at the end of the path given by its dots: 'realm_access.roles'. */
 export function readClaim(claims: Readonly<Record<string, unknown>>, name: string): unknown {

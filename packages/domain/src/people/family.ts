@@ -1,4 +1,4 @@
-// The wards of one owner: which participants belong together, and which an 'apply to all' includes.
+// The wards of one owner: which participants belong together, and which an 'apply to all' includes (PPL-19).
 import { storedOwnerKey } from './stored-owner-key.ts';
 
 type Owned = { readonly id: string; readonly ownerEmail: string };

@@ -1,4 +1,4 @@
-// Who may be added to a family: each person once, and no more than one form of invoice data contains.
+// Who may be added to a family: each person once, and no more than one form of invoice data contains (PPL-22).
 import { foldText } from '../characters.ts';
 import { warsawDate } from '../warsaw-time.ts';
 import type { Participant, ParticipantInCity } from './participant.ts';

@@ -1,4 +1,5 @@
-// The key of an owner (`owner_email` in the tables): a verified e-mail, or a phone of an owner whose e-mail is not known.
+// The key of an owner (`owner_email` in the tables): a verified e-mail, or a phone of an owner whose e-mail is not known
+// (PPL-36).
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { formatPhone, normalisePhone } from './phone.ts';

@@ -1,4 +1,5 @@
-// The phones of an owner as staff correct them: the first one, which letters to the office and lists show, and further ones.
+// The phones of an owner as staff correct them: the first one, which letters to the office and lists show, and further ones
+// (PPL-36).
 import { formatPhone, normalisePhone } from './phone.ts';
 
 export const MOST_PHONES = 5;

@@ -1,4 +1,4 @@
-// A participant (a `player` in the tables), and the owner whose e-mail groups a family.
+// A participant (a `player` in the tables), and the owner whose e-mail groups a family (PPL-19, PPL-35).
 
 /**
  * A person who takes part in classes. `mark` is the order in the family, from 0: it chooses the shape and colour on

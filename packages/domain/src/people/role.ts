@@ -1,4 +1,5 @@
-// Roles, and the one table of rights (PPL-3). Nothing is allowed by default.
+// Roles, and the one table of rights (PPL-3). Nothing is allowed by default (PAY-41, PPL-1, PPL-2, PPL-10, PPL-11, PPL-12,
+// PPL-13, PPL-14, PPL-15, PPL-16, PPL-17, PPL-27, PPL-30, SAL-9).
 
 export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admin'] as const;
 

@@ -1,4 +1,4 @@
-// The user of a token: the e-mail of its claims, and whether the issuer has verified it.
+// The user of a token: the e-mail of its claims, and whether the issuer has verified it (PPL-4, PPL-35).
 import { domainInLetters } from '../mail/domain-name.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { isPhoneOwnerKey } from './owner-key.ts';

@@ -1,4 +1,4 @@
-// The country of a buyer: one of the codes that ISO 3166-1 assigns.
+// The country of a buyer: one of the codes that ISO 3166-1 assigns (PREF-25).
 
 /** The alpha-2 codes of all countries; those that the standard only reserves ('UK', 'EU') are none. */
 const CODES: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 // validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and
-// procedures.
+// procedures (PREF-13, PREF-14, PREF-15, PREF-16, PREF-25).
 import { plainSigns, tidyLine } from '../characters.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { normaliseEmail } from '../people/normalise-email.ts';

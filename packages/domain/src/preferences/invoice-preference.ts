@@ -1,4 +1,5 @@
-// The document preference of a buyer: none, classic or nominal; the two stored flags; isAppliedToAll.
+// The document preference of a buyer: none, classic or nominal; the two stored flags; isAppliedToAll (PPL-21, PREF-1, PREF-3,
+// PREF-4, PREF-7).
 
 /** 'classic': full VAT invoice to a company. 'nominal': named invoice to a private person. 'none': neither. */
 export type InvoicePreference = 'none' | 'classic' | 'nominal';

@@ -1,4 +1,4 @@
-// isValidPolishTaxId: ten digits, checksum, no repeated digit; and the one normaliser before it.
+// isValidPolishTaxId: ten digits, checksum, no repeated digit; and the one normaliser before it (PREF-18, PREF-20).
 import { plainSigns, withoutSeparators } from '../characters.ts';
 
 /** Why a typed tax id is refused; the screens have the text for each. */

@@ -1,4 +1,5 @@
-// What the settlement dialog advises: the coloured banner, its notes, and whether 'print receipt' starts unticked.
+// What the settlement dialog advises: the coloured banner, its notes, and whether 'print receipt' starts unticked (PAY-13,
+// PAY-14, PAY-18).
 import type { InvoiceProblem } from './invoice-details.ts';
 import { validateInvoiceDetails } from './invoice-details.ts';
 import type { InvoicePreference, StoredInvoice } from './invoice-preference.ts';

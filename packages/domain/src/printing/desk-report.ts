@@ -1,4 +1,5 @@
-// A desk's report of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence.
+// A desk's report of a print that was cancelled meanwhile: a printed receipt overrides what was decided in its absence
+// (PRN-12).
 import type { DeskDriver } from './desk-driver.ts';
 import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
 import { nextOrderState } from './provider-order.ts';

@@ -1,4 +1,4 @@
-// The fiscal channel of a receipt: the counter's own desk, or the route of the course's city for an online payment.
+// The fiscal channel of a receipt: the counter's own desk, or the route of the course's city for an online payment (PRN-2).
 
 export type FiscalRoute =
   | { readonly kind: 'provider' }

@@ -1,4 +1,4 @@
-// A print job: one receipt of one settlement to be printed at a desk's fiscal printer; its states and allowed moves.
+// A print job: one receipt of one settlement to be printed at a desk's fiscal printer; its states and allowed moves (PRN-11).
 
 /** 'cancelled' is 'Anuluj wydruk' by a person, with a reason; the others are those of PRN-10. */
 export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-// A print request at the provider: its moves. The request is a GET, and each one registers the sale once more.
+// A print request at the provider: its moves. The request is a GET, and each one registers the sale once more (PRN-16).
 import type { PrintJobState } from './print-job.ts';
 
 /** What can happen to a request. Only after the events of a person may one be sent that may have been sent already. */

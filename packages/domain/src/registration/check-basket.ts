@@ -1,4 +1,5 @@
-// The check of both payment steps: places are still held, and no document will be refused for its invoice data.
+// The check of both payment steps: places are still held, and no document will be refused for its invoice data (PAY-38,
+// PREF-16, REG-8).
 
 import type { NotAllowed } from '../act.ts';
 import { type DocumentPlan, planDocuments } from '../documents/issuing/document-plan.ts';

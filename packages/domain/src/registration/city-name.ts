@@ -1,4 +1,4 @@
-// The name of a city that the chain adds or renames: names are the keys by which everything else knows cities.
+// The name of a city that the chain adds or renames: names are the keys by which everything else knows cities (REG-4).
 import { foldText, tidyLine } from '../characters.ts';
 import { knownCity } from '../leads/lead-city.ts';
 

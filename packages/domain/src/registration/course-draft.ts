@@ -1,4 +1,4 @@
-// A course as the office enters it: what is wrong with it by field, alone and compared with what is stored.
+// A course as the office enters it: what is wrong with it by field, alone and compared with what is stored (REG-2).
 import { tidyLine } from '../characters.ts';
 import type { AgeRange } from '../courses/age-range.ts';
 import { areSameHours, type CourseHours, inWeekOrder } from '../courses/course-hours.ts';

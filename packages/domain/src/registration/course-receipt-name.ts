@@ -1,5 +1,5 @@
 // What a receipt will show of a course: its line is a name, a period and a participant, shortened to the printer's
-// limit.
+// limit (NAME-9).
 
 import {
   LONGEST_FISCAL_NAME,

@@ -1,4 +1,4 @@
-// What is wrong with the days and the hours of a course as the office enters it.
+// What is wrong with the days and the hours of a course as the office enters it (REG-21).
 import { type CourseHours, isTimeOfDay, WEEKDAYS, type Weekday, weekdayOf } from '../courses/course-hours.ts';
 import { addDays, isCalendarDate } from '../warsaw-time.ts';
 import type { CourseKind } from './course.ts';

@@ -1,4 +1,4 @@
-// When a course takes place, in one Polish line from its days and hours: the same in portal, desk and letters.
+// When a course takes place, in one Polish line from its days and hours: the same in portal, desk and letters (REG-21).
 
 import { type CourseHours, hoursByTime, type SharedHours, type Weekday, weekdayOf } from '../courses/course-hours.ts';
 import type { CourseTime } from '../courses/course-meetings.ts';

@@ -1,4 +1,4 @@
-// What a course is called in a sentence that shows nothing else of it: a trial is never taken for the permanent class.
+// What a course is called in a sentence that shows nothing else of it: a trial is never taken for the permanent class (REG-33).
 
 import type { Course } from './course.ts';
 

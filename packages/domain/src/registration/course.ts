@@ -1,4 +1,4 @@
-// A course that can be registered for: trial, permanent or turnus, in one city, at one price.
+// A course that can be registered for: trial, permanent or turnus, in one city, at one price (REG-1).
 
 import type { AgeRange } from '../courses/age-range.ts';
 import type { CourseTime } from '../courses/course-meetings.ts';

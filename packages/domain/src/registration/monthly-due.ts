@@ -1,4 +1,4 @@
-// Permanent classes are paid for month by month: which months may be charged, and when the charge is due.
+// Permanent classes are paid for month by month: which months may be charged, and when the charge is due (REG-5, REG-34).
 import { addMonths, warsawMonth } from '../warsaw-time.ts';
 import type { Course } from './course.ts';
 import { firstWithMeeting, type MonthlyCourse, type MonthOffer } from './month-offer.ts';

@@ -1,4 +1,5 @@
-// The month with which a place begins in the class to which staff moved it, or in which its money has got a place again.
+// The month with which a place begins in the class to which staff moved it, or in which its money has got a place again
+// (REG-34).
 import { meetingsOfMonth } from '../courses/course-meetings.ts';
 import { warsawMonth } from '../warsaw-time.ts';
 import type { Course } from './course.ts';

@@ -1,4 +1,4 @@
-// The line of a document for a registration: the course, the period, the participant.
+// The line of a document for a registration: the course, the period, the participant (NAME-10).
 import { type MonthPart, partText } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';

@@ -1,4 +1,4 @@
-// A registration: one participant, one course, a place held, taken or released.
+// A registration: one participant, one course, a place held, taken or released (REG-9, REG-17).
 import type { Grosze } from '../money.ts';
 import { isPayable } from '../payments/payment.ts';
 import type { MonthOffer } from './month-offer.ts';

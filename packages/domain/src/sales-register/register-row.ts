@@ -1,4 +1,4 @@
-// The month's register of sales: a row for each document, for each sale without one, and for each refund.
+// The month's register of sales: a row for each document, for each sale without one, and for each refund (SAL-5).
 import { receivedZloty, refundedAmount, type SummedPayment } from '../day-end/sums.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';

@@ -1,4 +1,4 @@
-// The sums of the month's register, and the sums of the day's ends with which they must agree to the grosz.
+// The sums of the month's register, and the sums of the day's ends with which they must agree to the grosz (SAL-3, SAL-5).
 import { type DaySums, daySums, type SummedPayment } from '../day-end/sums.ts';
 import { type Grosze, grosze, NO_MONEY, sumGrosze } from '../money.ts';
 import { isPayable, isSold } from '../payments/payment.ts';

@@ -1,4 +1,4 @@
-// A search without a result, as what is known of a new person.
+// A search without a result, as what is known of a new person (REG-31).
 import { tidyLine } from '../characters.ts';
 import { ownerContact } from '../people/owner-key.ts';
 import { withoutPhoneLabel } from '../people/phone-as-typed.ts';

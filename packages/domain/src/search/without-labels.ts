@@ -1,4 +1,4 @@
-// What is written beside the things that people paste, and is none of them: 'NIP:', 'tel.', 'e-mail', 'nr', 'pani'.
+// What is written beside the things that people paste, and is none of them: 'NIP:', 'tel.', 'e-mail', 'nr', 'pani' (PPL-25).
 
 /** Between two things of a list. */
 export const END = ',';

@@ -1,4 +1,5 @@
-// Values that an environment variable may not have in production (OPS-6): published, short, or an unencrypted address.
+// Values that an environment variable may not have in production (OPS-6): published, short, or an unencrypted address (OPS-5,
+// DESK-11).
 
 /** Why a value is refused: it is published, it can be guessed, or it would send tokens over plain http. */
 export type SettingRefusal = 'published' | 'short' | 'plain-http';

@@ -1,4 +1,4 @@
-// A sale at the counter before it is written: its buyer, the documents that follow it, and what its desk prints.
+// A sale at the counter before it is written: its buyer, the documents that follow it, and what its desk prints (PAY-17).
 
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { type DocumentPlan, isWithoutDocument } from '../documents/issuing/document-plan.ts';

@@ -1,4 +1,4 @@
-// The buyers of a family at the counter: participants with the same preference and the same data are one.
+// The buyers of a family at the counter: participants with the same preference and the same data are one (PAY-44, DESK-15).
 import { buyerOf, sameBuyer } from '../payments/buyer.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { ProfileCheck } from '../preferences/settlement-advice.ts';

@@ -1,4 +1,4 @@
-// One settlement for the buyers of one owner: the sale of each buyer, and why the settlement is refused.
+// One settlement for the buyers of one owner: the sale of each buyer, and why the settlement is refused (PAY-10).
 
 import { sumGrosze } from '../money.ts';
 import { sameBuyer } from '../payments/buyer.ts';

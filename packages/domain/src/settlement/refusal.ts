@@ -1,4 +1,4 @@
-// Why payments cannot be settled as requested, each reason with the payments it concerns.
+// Why payments cannot be settled as requested, each reason with the payments it concerns (PAY-8).
 
 import type { PaymentWithDocuments } from '../documents/document-snapshot.ts';
 import type { Grosze } from '../money.ts';

@@ -1,4 +1,4 @@
-// Why a text is no e-mail, where a letter that looks right is the cause.
+// Why a text is no e-mail, where a letter that looks right is the cause (PPL-35).
 import { letterInNoMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { typeset } from './typesetting.ts';

@@ -1,4 +1,5 @@
-// The texts for problems of the invoice data, and those that all screens share. Every page loads them: they import no rule.
+// The texts for problems of the invoice data, and those that all screens share. Every page loads them: they import no rule
+// (PREF-20).
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 

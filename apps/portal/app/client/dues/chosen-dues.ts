@@ -1,4 +1,4 @@
-// What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them.
+// What is chosen on 'Zapłać': the payments that can be ticked, their sum, and the address that ticks them (PAY-44).
 import type { Outputs } from '@zapisy/api/client';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// The offer as it is chosen in the address: what is shown, for whom of the family it is, and where each choice leads.
+// The offer as it is chosen in the address: what is shown, for whom of the family it is, and where each choice leads (REG-32).
 import type { Outputs } from '@zapisy/api/client';
 import { AGE_BANDS, type AgeBand, agesOf, isForBand } from '@zapisy/domain/courses/age-band';
 import { fitsAge } from '@zapisy/domain/courses/age-range';

@@ -1,4 +1,4 @@
-// The document of a payment, or of several, as a sheet: its number once it is issued, the buyer, the lines, the total.
+// The document of a payment, or of several, as a sheet: its number once it is issued, the buyer, the lines, the total (NAME-7).
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { buttonLook } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';

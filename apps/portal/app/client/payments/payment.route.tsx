@@ -1,4 +1,4 @@
-// The page after the payment gateway: the state of the payment and its documents, as the server knows it.
+// The page after the payment gateway: the state of the payment and its documents, as the server knows it (REG-17).
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { sumGrosze } from '@zapisy/domain/money';

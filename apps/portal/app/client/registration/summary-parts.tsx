@@ -1,4 +1,4 @@
-// The parts of the summary: participants with their courses, the documents that follow, and the total.
+// The parts of the summary: participants with their courses, the documents that follow, and the total (NAME-7).
 import { Form, Link } from '@remix-run/react';
 import { nameOnDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// 'Niedokończony zapis': what waits, until when, and the way on, on every page where another one could be begun.
+// 'Niedokończony zapis': what waits, until when, and the way on, on every page where another one could be begun (REG-36).
 import { useRevalidator } from '@remix-run/react';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';

@@ -1,4 +1,4 @@
-// A page that cannot be shown: what happened, what it means, what to do, and a code for support.
+// A page that cannot be shown: what happened, what it means, what to do, and a code for support (SEC-12).
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { CloudOff, FileQuestion, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';

@@ -1,4 +1,5 @@
-// 'Wyślij link jeszcze raz': leads to the sign-in of the identity provider, which sends such links; we do not know of any letter.
+// 'Wyślij link jeszcze raz': leads to the sign-in of the identity provider, which sends such links; we do not know of any
+// letter (PPL-4).
 import { buttonLook } from '@zapisy/screens/components/button';
 import { Mail } from 'lucide-react';
 import { AGAIN_PARAM } from '../../server/again-param.ts';

@@ -1,4 +1,4 @@
-// The scheduled jobs: when they run and their last results; the administrator switches and runs them.
+// The scheduled jobs: when they run and their last results; the administrator switches and runs them (MAIL-10).
 
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';

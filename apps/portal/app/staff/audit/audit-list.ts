@@ -1,4 +1,4 @@
-// The audit log in its address: ids and days, and no personal data (PPL-33).
+// The audit log in its address: ids and days, and no personal data (PPL-33, PAY-51).
 import { AUDIT_GROUPS } from '@zapisy/domain/audit/audited-action';
 import { searchedPayment } from '@zapisy/domain/search/payment-number';
 import { day, listAddress, oneOf, type Param, param, text } from '../../pages/list-address.ts';

@@ -1,4 +1,4 @@
-// The staff's first page: what must be acted on now, then tiles by right, each read alone (DASH-1, DASH-2).
+// The staff's first page: what must be acted on now, then tiles by right, each read alone (DASH-1, DASH-2, DASH-3).
 
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';

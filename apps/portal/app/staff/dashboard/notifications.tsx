@@ -1,4 +1,4 @@
-// The block of critical notifications: open ones first and prominent; the recently resolved ones below, with 'Cofnij'.
+// The block of critical notifications: open ones first and prominent; the recently resolved ones below, with 'Cofnij' (DASH-1).
 import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';

@@ -1,4 +1,4 @@
-// The desks of the chain: name, city, how their receipts become fiscal, and when their apps last reported.
+// The desks of the chain: name, city, how their receipts become fiscal, and when their apps last reported (DASH-6).
 
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';

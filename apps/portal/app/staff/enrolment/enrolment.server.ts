@@ -1,4 +1,4 @@
-// Sends the enrolment form: asks which family it is where the contact is known, then enrols.
+// Sends the enrolment form: asks which family it is where the contact is known, then enrols (REG-31).
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';

@@ -1,4 +1,4 @@
-// The enrolment form as typed: its fields, its problems, and the order for the server.
+// The enrolment form as typed: its fields, its problems, and the order for the server (REG-31).
 import type { Inputs, Outputs } from '@zapisy/api/client';
 import { tidyLine } from '@zapisy/domain/characters';
 import { parseZloty } from '@zapisy/domain/money';

@@ -1,4 +1,5 @@
-// What the participants of a family owe, for staff: the sum, what it is for and its day, with the payment and its settling.
+// What the participants of a family owe, for staff: the sum, what it is for and its day, with the payment and its settling
+// (STA-3).
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// The forms of a lead's card, in the list's panel and on its own page.
+// The forms of a lead's card, in the list's panel and on its own page (LEAD-8).
 import { redirectDocument as redirect } from '@remix-run/node';
 import { assignLeadAct } from '@zapisy/acts/leads/assign-lead';
 import { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';

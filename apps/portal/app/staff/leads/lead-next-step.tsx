@@ -1,5 +1,5 @@
 // The funnel on a lead's card: one stage forward, or the last one undone; at 'Zapisany' the participant that the lead
-// became.
+// became (LEAD-8).
 
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, FIRST_STAGE, LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';

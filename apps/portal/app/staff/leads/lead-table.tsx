@@ -1,4 +1,4 @@
-// The list of leads: rows move by menu, by keys and by dragging to a stage, as cards of the board do.
+// The list of leads: rows move by menu, by keys and by dragging to a stage, as cards of the board do (LEAD-8).
 import { Link, useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';

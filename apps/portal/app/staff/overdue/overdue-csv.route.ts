@@ -1,4 +1,4 @@
-// The overdue payments as a CSV file, written page by page while it is sent.
+// The overdue payments as a CSV file, written page by page while it is sent (PAY-41).
 import type { Inputs } from '@zapisy/api/client';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { csvFile } from '../../server/csv.server.ts';

@@ -1,4 +1,4 @@
-// 'Zaległe': the families with overdue payments by age, with phone and last reminder, and reminders by e-mail (PAY-40).
+// 'Zaległe': the families with overdue payments by age, with phone and last reminder, and reminders by e-mail (PAY-40, PAY-41).
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { OVERDUE_AGES } from '@zapisy/domain/payments/overdue-ages';

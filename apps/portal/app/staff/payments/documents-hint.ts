@@ -1,4 +1,5 @@
-// What is true of the documents of a paid payment now: the sentence beside the result of an act, never what the act planned.
+// What is true of the documents of a paid payment now: the sentence beside the result of an act, never what the act planned
+// (DOC-18).
 import { isWithoutDocument, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { isReceiptTicked } from '@zapisy/domain/payments/payment';
 import { pl } from '../../texts/pl.ts';

@@ -1,4 +1,4 @@
-// The actions on a payment with their actors, the newest first.
+// The actions on a payment with their actors, the newest first (NOT-6).
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';

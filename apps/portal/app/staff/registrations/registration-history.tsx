@@ -1,4 +1,4 @@
-// What was done to a registration, and by whom, the newest first.
+// What was done to a registration, and by whom, the newest first (REG-33).
 import { toDayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/pl.ts';

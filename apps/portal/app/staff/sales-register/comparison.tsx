@@ -1,4 +1,4 @@
-// The comparison with the provider: its state, its progress while it runs, and what it found.
+// The comparison with the provider: its state, its progress while it runs, and what it found (SAL-12).
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { DIFFERENCE_KINDS } from '@zapisy/domain/sales-register/comparison';

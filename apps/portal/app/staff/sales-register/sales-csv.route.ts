@@ -1,4 +1,4 @@
-// The month's register of sales as a CSV file, written in parts while it is sent.
+// The month's register of sales as a CSV file, written in parts while it is sent (SAL-7).
 import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { csvFile } from '../../server/csv.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';

@@ -1,4 +1,4 @@
-// The columns of the register's CSV file, and one row of the register as a record of it.
+// The columns of the register's CSV file, and one row of the register as a record of it (SAL-7).
 import type { Outputs } from '@zapisy/api/client';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';

@@ -1,4 +1,4 @@
-// The register of sales in its address: month, city, kind and page, so that back, reload and a sent link keep them.
+// The register of sales in its address: month, city, kind and page, so that back, reload and a sent link keep them (SAL-6).
 import { REGISTER_KINDS } from '@zapisy/domain/sales-register/register-row';
 import { listAddress, month, oneOf, text } from '../../pages/list-address.ts';
 import { SALES } from '../shell/addresses.ts';

@@ -1,4 +1,4 @@
-// The list of the register: whether it agrees with the day's ends, its rows, and its pages.
+// The list of the register: whether it agrees with the day's ends, its rows, and its pages (SAL-3).
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { CircleCheck, CircleX } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The names of desks for every staff page: lists show the name, and the id of a desk without one.
+// The names of desks for every staff page: lists show the name, and the id of a desk without one (PRN-21).
 import { DESK_WITHOUT_PRINTER, type Desk } from '@zapisy/domain/printing/desk';
 import { createContext, useContext } from 'react';
 import { pl } from '../../texts/pl.ts';

@@ -1,4 +1,4 @@
-// Keys of the rows of a list: J and K go to the next and the previous row, a letter of a row presses its control.
+// Keys of the rows of a list: J and K go to the next and the previous row, a letter of a row presses its control (STA-4).
 import type { KeyboardEvent } from 'react';
 
 /** What takes the focus when a row is reached: its tick, else what `data-row-first` marks, else its first link or button. */

@@ -1,4 +1,4 @@
-// The profile's advice before a sale, by the banner table; and the consequences of the tick, below its box.
+// The profile's advice before a sale, by the banner table; and the consequences of the tick, below its box (PAY-13).
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';

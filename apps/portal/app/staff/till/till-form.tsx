@@ -1,4 +1,4 @@
-// The till's second step: the payments or goods, the method, with or without a receipt; the button names the effect.
+// The till's second step: the payments or goods, the method, with or without a receipt; the button names the effect (PAY-46).
 
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';

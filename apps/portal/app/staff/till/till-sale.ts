@@ -1,5 +1,5 @@
 // A sale as the till's form contains it: parsed the same way in the browser and in the action, and checked before it is
-// sent.
+// sent (PAY-7).
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import {

@@ -1,4 +1,4 @@
-// The till on the server: the data of its page for a participant, and the sale of its form.
+// The till on the server: the data of its page for a participant, and the sale of its form (PRN-21).
 
 import type { Outputs } from '@zapisy/api/client';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';

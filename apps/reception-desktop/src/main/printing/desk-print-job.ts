@@ -1,4 +1,4 @@
-// A print job as the desk keeps it: the receipt, its state, and what is known about an unknown outcome.
+// A print job as the desk keeps it: the receipt, its state, and what is known about an unknown outcome (DESK-15).
 import {
   nextPrintState,
   type PrintJobEvent,

@@ -1,4 +1,4 @@
-// The queue on disk: one line of JSON for each change of a job, synced before the change counts.
+// The queue on disk: one line of JSON for each change of a job, synced before the change counts (PRN-20).
 import { copyFile, type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';

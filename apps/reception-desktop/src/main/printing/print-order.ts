@@ -1,4 +1,4 @@
-// Converts the server's print job into a request for the desk's queue.
+// Converts the server's print job into a request for the desk's queue (DESK-22).
 import type { PrintJobOrder } from '../../desk-procedures.ts';
 import { paymentName } from '../../payment-name.ts';
 import type { PrintRequest } from './desk-print-job.ts';

@@ -1,4 +1,4 @@
-// The print queue: one receipt at a time, in order, each change on disk first; an unknown outcome stops the rest.
+// The print queue: one receipt at a time, in order, each change on disk first; an unknown outcome stops the rest (PRN-20).
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import {
   type DeskPrintJob,

@@ -1,5 +1,5 @@
 // The queue's next step: print, wait, ask the printer about an unknown outcome. Each outcome is on disk before the next
-// step.
+// step (PRN-11).
 import { isPrintJobOpen, type PrintJobEvent } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, isOrderedLater, moveJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';

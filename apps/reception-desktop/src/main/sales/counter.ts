@@ -1,4 +1,4 @@
-// Money over the counter: settled by the server, or taken without it and sent later.
+// Money over the counter: settled by the server, or taken without it and sent later (PAY-9, DESK-15, DESK-17).
 import type {
   OfflineAnswer,
   OrderGroup,

@@ -1,4 +1,4 @@
-// A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later.
+// A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later (DESK-1).
 
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';

@@ -1,4 +1,5 @@
-// Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key.
+// Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key
+// (DESK-2, DESK-4).
 import { open, readFile, rename } from 'node:fs/promises';
 import type { OrderGroup, OutboxItem, UnsentOrder, UnsentSale } from '../../bridge.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';

@@ -1,4 +1,4 @@
-// 'Załatwione' for a sale that the server refused: keeps the person's note until the server has recorded it.
+// 'Załatwione' for a sale that the server refused: keeps the person's note until the server has recorded it (DESK-4).
 
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { CallFailure } from '../../bridge.ts';

@@ -1,5 +1,5 @@
 // The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
-// answer.
+// answer (DESK-17).
 import type { OrderGroup, Reply, SettleOrder } from '../../bridge.ts';
 import { isNotOwed } from '../../refusal-effects.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';

@@ -1,4 +1,5 @@
-// Who may use the desk now: the shift, its lock, and the two ways to open it. The main process decides, not the page.
+// Who may use the desk now: the shift, its lock, and the two ways to open it. The main process decides, not the page (DESK-7,
+// DESK-10).
 import type { DeskAccess, LockReason, Reply, SignInAnswer, UnlockAnswer } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { admissionRefusal } from './admission.ts';

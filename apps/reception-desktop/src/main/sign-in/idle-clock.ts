@@ -1,4 +1,4 @@
-// How long the desk has been unused: it locks after 10 minutes, and the page counts the last one down.
+// How long the desk has been unused: it locks after 10 minutes, and the page counts the last one down (DESK-7).
 
 const LOCK_AFTER_S = 600;
 const COUNT_DOWN_S = 60;

@@ -1,4 +1,4 @@
-// OpenID Connect for the desk: the sign-in address, tokens for a code, new tokens for a refresh token.
+// OpenID Connect for the desk: the sign-in address, tokens for a code, new tokens for a refresh token (DESK-6, SEC-1).
 import * as oidc from 'openid-client';
 import type { Settings } from '../settings.ts';
 import { isAskedSince, type Person, personOf } from './person.ts';

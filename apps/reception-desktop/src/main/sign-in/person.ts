@@ -1,4 +1,4 @@
-// The person of a verified ID token, and whether the issuer has just asked for them.
+// The person of a verified ID token, and whether the issuer has just asked for them (DESK-6).
 import { readClaim } from '@zapisy/domain/people/claim';
 import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';

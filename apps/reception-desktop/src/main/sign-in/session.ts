@@ -1,5 +1,5 @@
 // The session of the person at the desk: the access token in memory, renewed in time; the refresh token in the secure
-// store.
+// store (DESK-10).
 import type { Grant, IdentityProvider, Tokens } from './oidc.ts';
 import type { Person } from './person.ts';
 import type { SignInByBrowser } from './sign-in.ts';

@@ -1,4 +1,4 @@
-// Where the session is kept between two starts: in the system's secure store, or nowhere.
+// Where the session is kept between two starts: in the system's secure store, or nowhere (DESK-9).
 import { join } from 'node:path';
 import { z } from 'zod';
 import { personShape } from './person.ts';

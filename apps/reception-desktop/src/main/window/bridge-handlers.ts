@@ -1,4 +1,4 @@
-// Answers the bridge: only messages of our own page, arguments checked, answers as plain data.
+// Answers the bridge: only messages of our own page, arguments checked, answers as plain data (DESK-7).
 import { CHANNELS, type Channel, type Reply } from '../../bridge.ts';
 import { type Frame, isTrusted } from '../sender.ts';
 import { ARGUMENTS, type ArgumentsOf } from './channels.ts';

@@ -1,4 +1,4 @@
-// What may arrive on each channel: checked before it is used.
+// What may arrive on each channel: checked before it is used (DESK-9).
 
 import { takeOverAct } from '@zapisy/acts/checkout/take-over';
 import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';

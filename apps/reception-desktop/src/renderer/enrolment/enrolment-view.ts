@@ -1,4 +1,4 @@
-// What the enrolment dialog shows and sends, computed from its state.
+// What the enrolment dialog shows and sends, computed from its state (DESK-13, REG-37).
 import { tidyLine } from '@zapisy/domain/characters';
 import { fitsAge } from '@zapisy/domain/courses/age-range';
 import type { EnrolmentMonth } from '@zapisy/domain/enrolment/first-due';

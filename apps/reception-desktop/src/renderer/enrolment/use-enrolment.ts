@@ -1,4 +1,4 @@
-// The enrolment dialog in use: reads the courses and the families of a contact, and enrols once under its key.
+// The enrolment dialog in use: reads the courses and the families of a contact, and enrols once under its key (DESK-13).
 import { useEffect, useReducer, useRef } from 'react';
 import type { CallFailure } from '../../bridge.ts';
 import type { ProcedureInput, ProcedureOutput } from '../../desk-procedures.ts';

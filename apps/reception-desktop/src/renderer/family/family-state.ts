@@ -1,4 +1,4 @@
-// A family's settlement as a value: the wards with what they owe, the answers for each buyer, one sum. Pure.
+// A family's settlement as a value: the wards with what they owe, the answers for each buyer, one sum. Pure (PAY-46, DESK-15).
 import {
   FORM_TICK,
   type ReceiptTick,

@@ -1,4 +1,4 @@
-// What a family's settlement shows and sends, computed from its state; the rules are the domain's.
+// What a family's settlement shows and sends, computed from its state; the rules are the domain's (DESK-15).
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, NO_MONEY, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import type { CounterMethod } from '@zapisy/domain/payments/payment';

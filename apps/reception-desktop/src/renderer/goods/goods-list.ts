@@ -1,4 +1,4 @@
-// The goods of a sale before it is settled: pieces, prices, and what is sent of them. Pure.
+// The goods of a sale before it is settled: pieces, prices, and what is sent of them. Pure (DESK-17).
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
 import { MOST_PIECES } from '@zapisy/domain/settlement/sale-limits';

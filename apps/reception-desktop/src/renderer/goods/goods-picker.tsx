@@ -1,4 +1,4 @@
-// Chooses goods for a sale by a few letters and Enter; for several buyers also whose they are.
+// Chooses goods for a sale by a few letters and Enter; for several buyers also whose they are (DESK-17).
 import { formatGrosze } from '@zapisy/domain/money';
 import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';

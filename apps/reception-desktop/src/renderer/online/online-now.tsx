@@ -1,4 +1,5 @@
-// The payments that a participant's family is paying online now: since when, and the act by which the counter takes one over.
+// The payments that a participant's family is paying online now: since when, and the act by which the counter takes one over
+// (DESK-16).
 import { formatGrosze } from '@zapisy/domain/money';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';

@@ -1,4 +1,4 @@
-// Today's reservations: the due and the paid ones, by the server's list of the day.
+// Today's reservations: the due and the paid ones, by the server's list of the day (DESK-23).
 
 import { formatGrosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';

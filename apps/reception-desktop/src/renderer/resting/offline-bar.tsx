@@ -1,4 +1,4 @@
-// The bar above the resting desk: no connection since when, what to do, and a try at once; then what is being sent.
+// The bar above the resting desk: no connection since when, what to do, and a try at once; then what is being sent (DESK-19).
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';

@@ -1,4 +1,4 @@
-// What can be done without the server, with its keys, and what waits for it, with the reason.
+// What can be done without the server, with its keys, and what waits for it, with the reason (DESK-19).
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import {

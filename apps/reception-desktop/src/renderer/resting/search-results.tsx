@@ -1,4 +1,4 @@
-// The search results: faces, ages, families, documents and due payments.
+// The search results: faces, ages, families, documents and due payments (DESK-23).
 
 import { formatGrosze, NO_MONEY } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';

@@ -1,4 +1,5 @@
-// Cash that was taken without the server, above today's list: what waits to be sent, and whether its receipt came out.
+// Cash that was taken without the server, above today's list: what waits to be sent, and whether its receipt came out
+// (DESK-19).
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';

@@ -1,4 +1,4 @@
-// Today's list follows what is settled elsewhere: it is read again every few seconds while a person can see it.
+// Today's list follows what is settled elsewhere: it is read again every few seconds while a person can see it (DESK-23).
 import { useEffect, useRef } from 'react';
 
 const EVERY_MS = 8000;

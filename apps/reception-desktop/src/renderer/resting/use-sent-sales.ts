@@ -1,4 +1,4 @@
-// How the sending of the outbox ended since the server is reachable again.
+// How the sending of the outbox ended since the server is reachable again (DESK-20).
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
 import { isForPerson } from '../../unsent-sale.ts';

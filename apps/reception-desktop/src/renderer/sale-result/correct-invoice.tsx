@@ -1,4 +1,4 @@
-// After a rejected invoice: corrects the buyer's data, and orders the invoice again.
+// After a rejected invoice: corrects the buyer's data, and orders the invoice again (DESK-21).
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';

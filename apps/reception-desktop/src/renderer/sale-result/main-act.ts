@@ -1,4 +1,4 @@
-// The main act after a sale: what its filled button does, by the worst of the three steps.
+// The main act after a sale: what its filled button does, by the worst of the three steps (DESK-21).
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { PrintItem } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';

@@ -1,5 +1,5 @@
 // The result of a sale: money, receipt and document as three steps, each with its state; the worst gives the colour of
-// the whole.
+// the whole (DESK-12).
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';

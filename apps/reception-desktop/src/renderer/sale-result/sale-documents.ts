@@ -1,4 +1,4 @@
-// The payments of a settlement with their documents, read at the counter until they are final.
+// The payments of a settlement with their documents, read at the counter until they are final (DESK-20).
 import { useEffect, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { PaymentView, ProcedureOutput } from '../../desk-procedures.ts';

@@ -1,5 +1,5 @@
 // The reason for no receipt, required when the tick is taken off for a client who is not a company; kept on the payment
-// and in the audit.
+// and in the audit (PAY-16).
 
 import { NO_RECEIPT_CODES, type NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';

@@ -1,5 +1,5 @@
 // The banner region above the tick: what the profile says about the invoice, by the banner table. It is rendered from
-// the start, so that a screen reader reports its changes.
+// the start, so that a screen reader reports its changes (PAY-13).
 
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy/domain/preferences/settlement-advice';

@@ -1,4 +1,4 @@
-// The settlement dialog as a value: what is known, chosen and in progress. Pure; the rules are the domain's.
+// The settlement dialog as a value: what is known, chosen and in progress. Pure; the rules are the domain's (DESK-14).
 import {
   FORM_TICK,
   type ReceiptTick,

@@ -1,4 +1,4 @@
-// What a settlement shows and sends, computed from its state; the rules are the domain's.
+// What a settlement shows and sends, computed from its state; the rules are the domain's (DESK-17).
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';

@@ -1,4 +1,4 @@
-// The settlement dialog in use: loads when it opens and when the participant changes, waits, asks, settles.
+// The settlement dialog in use: loads when it opens and when the participant changes, waits, asks, settles (PAY-9).
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';

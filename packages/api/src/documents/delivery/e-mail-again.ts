@@ -1,4 +1,4 @@
-// 'Wyślij ponownie': staff order the e-mail of a document once more, whatever the outcome of the last one.
+// 'Wyślij ponownie': staff order the e-mail of a document once more, whatever the outcome of the last one (DOC-15).
 import type { InputOf } from '@zapisy/acts/act';
 import { eMailDocumentAgainAct } from '@zapisy/acts/documents/e-mail-document-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';

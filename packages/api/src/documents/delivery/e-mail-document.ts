@@ -1,5 +1,5 @@
 // The job 'e-mail-document': orders the provider to e-mail a document to the client once; an e-mail that may have been
-// sent is never repeated automatically.
+// sent is never repeated automatically (DOC-15, DOC-16).
 import { type EmailToSend, emailToSend, moveEmail } from '@zapisy/db/documents/document-email-records';
 import { type EmailState, waitsForNumber } from '@zapisy/domain/documents/document-email';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';

@@ -1,4 +1,4 @@
-// Follows a document after it was accepted: its fiscal and national e-invoice states, read again by its id.
+// Follows a document after it was accepted: its fiscal and national e-invoice states, read again by its id (ISS-24, ISS-27).
 
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { enqueueWaitingEmail } from '@zapisy/db/documents/document-email-records';

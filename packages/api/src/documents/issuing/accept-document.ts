@@ -1,4 +1,4 @@
-// Stores a document that exists at the provider as a row of ours, whether its POST reported it or a look-up found it.
+// Stores a document that exists at the provider as a row of ours, whether its POST reported it or a look-up found it (ISS-27).
 
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';

@@ -1,5 +1,5 @@
 // createInvoiceIdempotent (name of the service specification): creates any document, a receipt as well as an invoice,
-// exactly once under its key.
+// exactly once under its key (ISS-7).
 
 import type { NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';

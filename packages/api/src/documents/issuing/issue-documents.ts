@@ -1,5 +1,5 @@
 // issueDocuments, the whole saga on one page: receipt, its record, invoice, fallback; each step continues where a crash
-// left it.
+// left it (ISS-9, ISS-20).
 
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';

@@ -1,4 +1,5 @@
-// Critical notifications of a document that cannot continue: the provider refuses our requests, or it takes too long.
+// Critical notifications of a document that cannot continue: the provider refuses our requests, or it takes too long (ISS-7,
+// ISS-11, ISS-18).
 
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';

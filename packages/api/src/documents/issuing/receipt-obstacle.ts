@@ -1,5 +1,5 @@
 // Why a company invoice may not be sent now: the receipts that it is to replace are read at the provider before its
-// POST is sent.
+// POST is sent (FOL-4).
 
 import type { SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';

@@ -1,4 +1,4 @@
-// reportInvoiceRejection: logs that the provider rejected a document, and creates the critical notification.
+// reportInvoiceRejection: logs that the provider rejected a document, and creates the critical notification (ISS-5).
 import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { isReceiptNotReplaceable } from '@zapisy/domain/documents/issuing/rejection';
 import type { Sale } from '@zapisy/domain/documents/issuing/sale';

@@ -1,4 +1,4 @@
-// One POST of a document request: recorded as sent before it is sent, and the outcome that its answer means.
+// One POST of a document request: recorded as sent before it is sent, and the outcome that its answer means (ISS-2).
 
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issuing/document-request';

@@ -1,4 +1,4 @@
-// 'To nie ten, wystaw nowy': staff leave our order id to the mismatching document, and a new one is issued.
+// 'To nie ten, wystaw nowy': staff leave our order id to the mismatching document, and a new one is issued (FOL-11).
 
 import type { InputOf } from '@zapisy/acts/act';
 import { abandonRequestAct } from '@zapisy/acts/documents/abandon-request';

@@ -1,4 +1,4 @@
-// 'To jest ten dokument': staff accept the document at the provider under our order id as the requested one.
+// 'To jest ten dokument': staff accept the document at the provider under our order id as the requested one (FOL-11, SAL-14).
 
 import type { InputOf } from '@zapisy/acts/act';
 import { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';

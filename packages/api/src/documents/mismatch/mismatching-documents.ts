@@ -1,4 +1,4 @@
-// A document under our order id that is not the requested one: both sides, for the person who decides.
+// A document under our order id that is not the requested one: both sides, for the person who decides (FOL-11).
 
 import type { documentOfPayment } from '@zapisy/acts/documents/document-of-payment';
 import { readSnapshot } from '@zapisy/db/documents/document-records';

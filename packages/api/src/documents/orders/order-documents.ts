@@ -1,4 +1,4 @@
-// An order of staff for a list of payments, within a transaction: decided by the rule, fenced, and enqueued.
+// An order of staff for a list of payments, within a transaction: decided by the rule, fenced, and enqueued (FOL-1).
 
 import { generateBulkInvoiceFromPaymentsAct } from '@zapisy/acts/documents/generate-bulk-invoice-from-payments';
 import type { Actor } from '@zapisy/db/audit/audit-records';

@@ -1,5 +1,5 @@
 // An order of staff for a document that was made before, or failed: fenced against issuers, and the next revision
-// opened.
+// opened (ISS-15).
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';

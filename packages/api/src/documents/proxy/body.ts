@@ -1,4 +1,4 @@
-// The input of the proxy, read: a body in the provider's shape becomes what is sent.
+// The input of the proxy, read: a body in the provider's shape becomes what is sent (FOL-15, PREF-24, PREF-25).
 
 import { createProxyDocumentAct } from '@zapisy/acts/documents/create-proxy-document';
 import { createProxyReceiptAct } from '@zapisy/acts/documents/create-proxy-receipt';

@@ -1,5 +1,5 @@
 // A document that staff create through the proxy: once under its key; with an unknown outcome it is looked up before it
-// is sent again.
+// is sent again (FOL-17, FOL-20).
 
 import { createHash } from 'node:crypto';
 import type { Act, ActRefusals } from '@zapisy/acts/act';

@@ -1,4 +1,4 @@
-// One call's step for a request of the proxy: sent when it may be, looked up when it may exist, recorded when it does.
+// One call's step for a request of the proxy: sent when it may be, looked up when it may exist, recorded when it does (FOL-20).
 
 import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';

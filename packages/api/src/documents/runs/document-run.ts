@@ -1,4 +1,4 @@
-// A run of documents as the screens use it: started, read, listed, cancelled.
+// A run of documents as the screens use it: started, read, listed, cancelled (FOL-13).
 import type { InputOf } from '@zapisy/acts/act';
 import { cancelRunAct } from '@zapisy/acts/documents/cancel-run';
 import { startRunAct } from '@zapisy/acts/documents/start-run';

@@ -1,4 +1,4 @@
-// The job 'issue-document-run': orders the next list of a run, and enqueues itself for the one after it.
+// The job 'issue-document-run': orders the next list of a run, and enqueues itself for the one after it (FOL-13, FOL-14).
 import type { Actor } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import {

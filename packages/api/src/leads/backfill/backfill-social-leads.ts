@@ -1,4 +1,5 @@
-// backfillSocialLeads: works on a run page by page; it continues where it stopped after a pause, a restart or a crash.
+// backfillSocialLeads: works on a run page by page; it continues where it stopped after a pause, a restart or a crash
+// (INT-18, INT-21).
 
 import type { Sql } from '@zapisy/db/connection/pool-transaction';
 import {

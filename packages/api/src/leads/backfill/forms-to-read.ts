@@ -1,4 +1,4 @@
-// Steps 1 and 2 of a pull: every page of the advertiser, and every form of each page, archived ones too.
+// Steps 1 and 2 of a pull: every page of the advertiser, and every form of each page, archived ones too (INT-19).
 
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { saveLeadForms } from '@zapisy/db/leads/lead-form-records';

@@ -1,5 +1,5 @@
 // runSocialLeadBackfill, the button 'Import z Meta', and 'Ponów te formularze': each stores a run, which a worker
-// executes in the background.
+// executes in the background (INT-18).
 import type { InputOf } from '@zapisy/acts/act';
 import { cancelBackfillAct } from '@zapisy/acts/leads/cancel-backfill';
 import { retryFailedFormsAct } from '@zapisy/acts/leads/retry-failed-forms';

@@ -1,4 +1,4 @@
-// Stores one page of leads that was read from the platform; one bad lead does not keep the others from being stored.
+// Stores one page of leads that was read from the platform; one bad lead does not keep the others from being stored (INT-21).
 
 import { isDataFault } from '@zapisy/db/connection/data-fault';
 import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';

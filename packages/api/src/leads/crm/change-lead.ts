@@ -1,4 +1,4 @@
-// Staff change one lead: locked, checked against the version on the screen, written once with history and audit.
+// Staff change one lead: locked, checked against the version on the screen, written once with history and audit (LEAD-12).
 import type { ActOn } from '@zapisy/acts/act';
 import type { AuditedName } from '@zapisy/acts/audited-fields';
 import type { shownLead } from '@zapisy/acts/leads/shown-lead';

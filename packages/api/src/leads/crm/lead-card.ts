@@ -1,4 +1,4 @@
-// The lead's card: its data, its history, the allowed next step, and the participants it may belong to.
+// The lead's card: its data, its history, the allowed next step, and the participants it may belong to (LEAD-8).
 import type { Tx } from '@zapisy/db/connection/open-database';
 import {
   type LeadParticipant,

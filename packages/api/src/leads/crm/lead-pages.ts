@@ -1,4 +1,4 @@
-// Pages of leads: one list, the four stages of the board at once, and the contacts that are due.
+// Pages of leads: one list, the four stages of the board at once, and the contacts that are due (LEAD-19).
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { type ContactCursor, listDueContacts } from '@zapisy/db/leads/lead-contact-records';
 import { countDueByStage, countDueContacts, countsOfHits, type StageCount } from '@zapisy/db/leads/lead-count-records';

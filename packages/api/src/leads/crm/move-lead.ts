@@ -1,4 +1,4 @@
-// Moves a lead through the funnel: one step forward, an undo, 'Nieaktualny' and back.
+// Moves a lead through the funnel: one step forward, an undo, 'Nieaktualny' and back (LEAD-9, LEAD-23).
 import type { InputOf } from '@zapisy/acts/act';
 import { bringLeadBackAct } from '@zapisy/acts/leads/bring-lead-back';
 import { linkLeadAct } from '@zapisy/acts/leads/link-lead';

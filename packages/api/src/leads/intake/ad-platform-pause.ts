@@ -1,4 +1,4 @@
-// Throttling by the ad platform: while it lasts, no server asks it for anything.
+// Throttling by the ad platform: while it lasts, no server asks it for anything (INT-13).
 
 import { noteAnswers, pauseThrottled } from '@zapisy/db/outside/outside-pace-records';
 import { outsidePausedUntil, pauseOutsideSystem } from '@zapisy/db/outside/outside-pause-records';

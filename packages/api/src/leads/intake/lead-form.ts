@@ -1,4 +1,4 @@
-// The form of a lead: its name and the labels of its questions, read once and then stored.
+// The form of a lead: its name and the labels of its questions, read once and then stored (INT-14).
 import { type LeadForm, saveLeadForms, saveUnknownForm, storedForm } from '@zapisy/db/leads/lead-form-records';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';

@@ -1,4 +1,4 @@
-// Deliveries with a rejected signature (401): with a wrong application secret all are rejected.
+// Deliveries with a rejected signature (401): with a wrong application secret all are rejected (INT-10).
 import {
   addRejectedSignatures as addCounted,
   type RejectedSignatures,

@@ -1,4 +1,4 @@
-// 'Ponów': staff have deliveries that failed, wait or were skipped fetched again, once the cause is repaired.
+// 'Ponów': staff have deliveries that failed, wait or were skipped fetched again, once the cause is repaired (INT-15).
 import type { InputOf } from '@zapisy/acts/act';
 import { retryAllFailedAct } from '@zapisy/acts/leads/retry-all-failed';
 import { retryDeliveryAct } from '@zapisy/acts/leads/retry-delivery';

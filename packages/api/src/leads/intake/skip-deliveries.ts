@@ -1,5 +1,5 @@
 // 'Pomiń': staff skip deliveries that no retry can fix; 'Ponów', a later delivery or a backfill can still bring the
-// lead.
+// lead (INT-15).
 import type { InputOf } from '@zapisy/acts/act';
 import { skipAllFailedAct } from '@zapisy/acts/leads/skip-all-failed';
 import { skipDeliveryAct } from '@zapisy/acts/leads/skip-delivery';

@@ -1,4 +1,4 @@
-// The worker behind the webhook: claims acknowledged deliveries, fetches each lead, and stores it.
+// The worker behind the webhook: claims acknowledged deliveries, fetches each lead, and stores it (INT-11, INT-12, INT-14).
 import { isDataFault, isTimeFault } from '@zapisy/db/connection/data-fault';
 import {
   type Claim,

@@ -1,4 +1,4 @@
-// A person's right to their data: the lead exported as a whole, and erased for good (LEAD-14, LEAD-15).
+// A person's right to their data: the lead exported as a whole, and erased for good (LEAD-14, LEAD-15, PPL-18).
 import type { InputOf } from '@zapisy/acts/act';
 import { eraseLeadAct } from '@zapisy/acts/leads/erase-lead';
 import { exportLeadAct } from '@zapisy/acts/leads/export-lead';

@@ -1,4 +1,4 @@
-// The ad platform as operations use it, and its HTTP: leads by id and by form, spend, and the state of our access.
+// The ad platform as operations use it, and its HTTP: leads by id and by form, spend, and the state of our access (INT-24).
 
 import type { PlatformLead } from '@zapisy/domain/leads/platform-lead';
 import { idOf } from '../http/json-fields.ts';

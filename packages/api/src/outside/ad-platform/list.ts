@@ -1,4 +1,4 @@
-// A list of the ad platform page by page: pages as large as it allows, the next one fetched while this one is used.
+// A list of the ad platform page by page: pages as large as it allows, the next one fetched while this one is used (INT-20).
 
 import { setImmediate as turn } from 'node:timers/promises';
 import { withHandledRejection } from '../../background/with-handled-rejection.ts';

@@ -1,5 +1,5 @@
 // The pages of the advertiser, each with the token that reads it: its own, if the platform lists one, else the
-// configured one.
+// configured one (INT-11).
 
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused, withRetries } from './ask.ts';

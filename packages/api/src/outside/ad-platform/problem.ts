@@ -1,5 +1,5 @@
 // What an error body of the ad platform means: decided by its code (throttling is a 400), and for an unknown code by
-// its status.
+// its status (INT-12).
 
 import type { PlatformCause } from '@zapisy/domain/leads/intake-cause';
 import type { OutsideAnswer } from '../http/http.ts';

@@ -1,4 +1,4 @@
-// What an ad account spent between two days: the platform's decimal strings, and the account's currency and zone.
+// What an ad account spent between two days: the platform's decimal strings, and the account's currency and zone (MKT-6).
 
 import { textOf } from '../http/json-fields.ts';
 import { type AskPlatform, found, type PlatformResult, refused } from './ask.ts';

@@ -1,4 +1,4 @@
-// How much of the platform's limits is used: JSON text in headers of every answer; it sends no Retry-After.
+// How much of the platform's limits is used: JSON text in headers of every answer; it sends no Retry-After (INT-13).
 
 const MINUTE_MS = 60_000;
 const WAIT = /"estimated_time_to_regain_access":\s*(\d+)/g;

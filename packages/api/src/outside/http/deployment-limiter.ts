@@ -1,5 +1,5 @@
 // The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers
-// share.
+// share (ISS-22).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimitRow, RequestTurn } from '@zapisy/db/outside/rate-limit-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';

@@ -1,5 +1,5 @@
 // The product's only fetch: a time limit, no redirects, the body as text, and a missing answer distinguished from an
-// answer.
+// answer (SEC-10).
 import { exactJson } from '@zapisy/domain/exact-json';
 
 export type OutsideRequest = {

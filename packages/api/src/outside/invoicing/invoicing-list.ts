@@ -1,4 +1,4 @@
-// Reads the provider's list of documents by the day of issue, page by page.
+// Reads the provider's list of documents by the day of issue, page by page (SAL-10).
 import { parsedJson } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 import { type AskProvider, isNoAnswer } from './invoicing-look-up.ts';

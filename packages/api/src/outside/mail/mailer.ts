@@ -1,4 +1,4 @@
-// Letters over SMTP as operations use it, and its adapter: one attempt, and what the mail server made of it.
+// Letters over SMTP as operations use it, and its adapter: one attempt, and what the mail server made of it (MAIL-5).
 import type { LetterProblem, SendOutcome } from '@zapisy/domain/mail/letter';
 import { isMailbox, type Sender } from '@zapisy/domain/mail/mailbox';
 import { createTransport } from 'nodemailer';

@@ -1,4 +1,4 @@
-// What a failed attempt to send a letter means: never to be accepted, not taken now, or unknown.
+// What a failed attempt to send a letter means: never to be accepted, not taken now, or unknown (MAIL-4).
 import type { SendOutcome } from '@zapisy/domain/mail/letter';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 

@@ -1,5 +1,5 @@
 // The payment gateway as operations use it, and its HTTP: register a checkout, look it up, verify its payment, read a
-// notification.
+// notification (REG-15).
 import { z } from 'zod';
 import { asciiAddress } from '../../inputs/ascii-address.ts';
 import { askOutside, type OutsideRequest, parsedJson } from '../http/http.ts';

@@ -1,4 +1,4 @@
-// A due payment that staff are about to change, locked, and the refusals that all such changes share.
+// A due payment that staff are about to change, locked, and the refusals that all such changes share (PAY-30).
 
 import type { seenDue } from '@zapisy/acts/payments/seen-due';
 import type { Tx } from '@zapisy/db/connection/open-database';

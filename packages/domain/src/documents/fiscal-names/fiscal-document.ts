@@ -1,4 +1,5 @@
-// toFiscalDocument: the single entry point that converts item names of kind 'receipt' and leaves kind 'vat' unchanged.
+// toFiscalDocument: the single entry point that converts item names of kind 'receipt' and leaves kind 'vat' unchanged
+// (DOC-10, NAME-2, NAME-7).
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 
 type Named = { readonly name: string };

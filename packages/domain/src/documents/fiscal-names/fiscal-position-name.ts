@@ -1,4 +1,5 @@
-// toFiscalPositionName: the four steps that shorten an item name to at most 40 ASCII characters for the fiscal printer.
+// toFiscalPositionName: the four steps that shorten an item name to at most 40 ASCII characters for the fiscal printer
+// (NAME-2, NAME-6).
 import { tidyLine } from '../../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 import { withShortMonths } from './short-months.ts';

@@ -1,5 +1,5 @@
 // Polish letters and dashes become ASCII; blanks and characters that printers refuse become one blank; all else that is
-// not ASCII is deleted.
+// not ASCII is deleted (NAME-3).
 import { BLANKS, DASHES } from '../../characters.ts';
 
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';

@@ -1,4 +1,4 @@
-// Maps Polish month names, without their diacritics, to the month's two digits.
+// Maps Polish month names, without their diacritics, to the month's two digits (NAME-5).
 
 /** Nominative and genitive of each month, after Polish letters became ASCII. */
 const NAMES: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 // Receipt names that are the same to a printer: refused at two VAT rates, and at a higher rate than one was ever sold
-// at.
+// at (NAME-9).
 import type { VatRate } from '../../payments/sold-item.ts';
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 import { toPolishAscii } from './polish-ascii.ts';

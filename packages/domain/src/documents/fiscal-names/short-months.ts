@@ -1,4 +1,4 @@
-// '<month name> <year>' becomes 'MM.YYYY', with the separating dash; full dates and month ranges stay unchanged.
+// '<month name> <year>' becomes 'MM.YYYY', with the separating dash; full dates and month ranges stay unchanged (NAME-5).
 import { monthNumber } from './polish-months.ts';
 
 const YEAR_LENGTH = 4;

@@ -1,5 +1,5 @@
 // The bodies sent to the invoicing provider: a receipt and an invoice with the same lines, without the link's
-// parameters.
+// parameters (DOC-9, DOC-10, DOC-13, PAY-11).
 
 import { toSendable } from '../../characters.ts';
 import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';

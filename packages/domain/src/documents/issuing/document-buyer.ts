@@ -1,4 +1,4 @@
-// The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains.
+// The buyer block of a document: which of the buyer's data a receipt, a named invoice or a company invoice contains (PREF-25).
 import type { Buyer } from '../../payments/buyer.ts';
 import { normaliseEmail } from '../../people/normalise-email.ts';
 import { emailOfOwner } from '../../people/owner-key.ts';

@@ -1,4 +1,4 @@
-// What is to be made for a sale: one document with its payments, its key's revision and its body.
+// What is to be made for a sale: one document with its payments, its key's revision and its body (DOC-12).
 
 import { warsawDate } from '../../warsaw-time.ts';
 import type { DocumentKind, IssuedDocument, LinkState } from '../document.ts';

@@ -1,4 +1,4 @@
-// The outcome of a payment's documents as one value for the screens.
+// The outcome of a payment's documents as one value for the screens (DOC-8).
 import type { LinkState } from '../document.ts';
 
 export const DOCUMENT_OUTCOMES = [

@@ -1,4 +1,4 @@
-// planDocuments: which documents a settlement orders, and in which sequence (DOC-1).
+// planDocuments: which documents a settlement orders, and in which sequence (DOC-1, DOC-4).
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 
 /**

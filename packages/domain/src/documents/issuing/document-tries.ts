@@ -1,4 +1,4 @@
-// What a counter shows of the tries to make a payment's documents: since when, when next, and what was refused.
+// What a counter shows of the tries to make a payment's documents: since when, when next, and what was refused (DESK-20).
 import { type ProviderMessages, providerMessages } from '../../notifications/provider-messages.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { isOpenRequest } from './known-request.ts';

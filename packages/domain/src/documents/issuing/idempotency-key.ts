@@ -1,4 +1,4 @@
-// The key of one document of one payment list: ours, sent to the provider as its order id.
+// The key of one document of one payment list: ours, sent to the provider as its order id (ISS-13, ISS-15).
 import type { DocumentKind } from '../document.ts';
 
 type DocumentKeyParts = {

@@ -1,4 +1,4 @@
-// The three link parameters that make an invoice an 'invoice for a receipt': adds and removes them.
+// The three link parameters that make an invoice an 'invoice for a receipt': adds and removes them (ISS-2).
 
 /** All three or none: the provider treats the documents as independent until it has every one of them. */
 type ReceiptLink = {

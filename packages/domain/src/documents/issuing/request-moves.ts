@@ -1,5 +1,5 @@
 // The state machine of a document request: its moves, and the pauses between its attempts, as functions of the request
-// and the time.
+// and the time (DOC-12, ISS-11, ISS-12, ISS-19).
 
 import { warsawDate } from '../../warsaw-time.ts';
 import type { DocumentRequest, RequestBody } from './document-request.ts';

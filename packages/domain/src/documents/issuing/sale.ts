@@ -1,4 +1,4 @@
-// A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
+// A sale: the payments of one buyer that share one set of documents, and what is still to be done for them (ISS-21).
 
 import type { Buyer } from '../../payments/buyer.ts';
 import { isReceiptTicked, isSold } from '../../payments/payment.ts';

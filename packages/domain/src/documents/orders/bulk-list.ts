@@ -1,4 +1,5 @@
-// A list of payments settled on one set of documents: one owner and one buyer, or refused naming the mismatched payments.
+// A list of payments settled on one set of documents: one owner and one buyer, or refused naming the mismatched payments
+// (DOC-5, PAY-2, PAY-10).
 
 import type { Payment } from '../../payments/payment.ts';
 import { groupByBuyer } from '../issuing/buyer-groups.ts';

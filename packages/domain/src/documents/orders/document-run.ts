@@ -1,4 +1,4 @@
-// A run: documents for many payments at once, issued one list after another; its items' states and its progress.
+// A run: documents for many payments at once, issued one list after another; its items' states and its progress (FOL-13).
 import type { Payment } from '../../payments/payment.ts';
 import { groupByBuyer } from '../issuing/buyer-groups.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';

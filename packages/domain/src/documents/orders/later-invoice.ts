@@ -1,4 +1,4 @@
-// An invoice wanted later: until when a named one may be ordered, and what 'Wystaw fakturę' may still issue.
+// An invoice wanted later: until when a named one may be ordered, and what 'Wystaw fakturę' may still issue (DOC-4, FOL-3).
 
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 import { addMonths, lastDayOfMonth } from '../../warsaw-time.ts';

@@ -1,4 +1,4 @@
-// 'Powiąż ręcznie': which payments have a named invoice that is not known as linked to the receipt beside it.
+// 'Powiąż ręcznie': which payments have a named invoice that is not known as linked to the receipt beside it (FOL-10).
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import { type IssuedDocument, needsManualLink } from '../document.ts';
 

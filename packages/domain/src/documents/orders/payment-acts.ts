@@ -1,4 +1,4 @@
-// What staff may do with a payment now, and why not: decided by the rules that the operations use.
+// What staff may do with a payment now, and why not: decided by the rules that the operations use (FOL-2).
 
 import type { Act, NotAllowed } from '../../act.ts';
 import type { CancelRefusal } from '../../payments/settlement-rules.ts';

@@ -1,4 +1,4 @@
-// What staff may order for settled payments, and why not: one rule for the operations and for the screens' buttons.
+// What staff may order for settled payments, and why not: one rule for the operations and for the screens' buttons (FOL-6).
 
 import type { Buyer } from '../../payments/buyer.ts';
 import { isPayable, type Payment } from '../../payments/payment.ts';

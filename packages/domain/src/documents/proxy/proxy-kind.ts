@@ -1,4 +1,4 @@
-// What the kind of a document of the proxy demands: no tax id on an invoice to a receipt, payments for two kinds only.
+// What the kind of a document of the proxy demands: no tax id on an invoice to a receipt, payments for two kinds only (FOL-19).
 import { namesTaxId } from '../company-invoice.ts';
 import { isProviderYes } from './provider-yes.ts';
 import type { ProxyProblem } from './proxy-problem.ts';

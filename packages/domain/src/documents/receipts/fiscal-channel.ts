@@ -1,4 +1,4 @@
-// The fiscal channel of a receipt: by which printer it becomes fiscal, or why by none (PRN-1).
+// The fiscal channel of a receipt: by which printer it becomes fiscal, or why by none (PRN-1, PRN-2, PRN-3, PRN-7).
 
 import type { DeskDriver } from '../../printing/desk-driver.ts';
 import { type FiscalRoutes, fiscalRouteOf } from '../../printing/fiscal-route.ts';

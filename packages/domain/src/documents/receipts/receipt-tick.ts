@@ -1,4 +1,5 @@
-// The 'print receipt' tick: who set it, how the profile's answer changes it, and its effect on the documents.
+// The 'print receipt' tick: who set it, how the profile's answer changes it, and its effect on the documents (PAY-14, PAY-15,
+// PAY-16).
 import type { PaymentMethod } from '../../payments/payment.ts';
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 import type { SettlementAdvice } from '../../preferences/settlement-advice.ts';

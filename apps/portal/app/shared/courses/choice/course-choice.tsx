@@ -1,4 +1,4 @@
-// The choice of one course in a form: narrowed by words, city, kind and age, as a list of rows that say what decides.
+// The choice of one course in a form: narrowed by words, city, kind and age, as a list of rows that say what decides (REG-37).
 import type { Course } from '@zapisy/domain/registration/course';
 import { Button } from '@zapisy/screens/components/button';
 import { fieldId, Message } from '@zapisy/screens/components/field';

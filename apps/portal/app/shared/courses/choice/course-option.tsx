@@ -1,4 +1,4 @@
-// One course of a list from which one is chosen: its name and kind, when and where, the free places and the price.
+// One course of a list from which one is chosen: its name and kind, when and where, the free places and the price (REG-37).
 import { fitsAge, fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';

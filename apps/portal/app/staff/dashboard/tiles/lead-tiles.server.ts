@@ -1,4 +1,4 @@
-// The tiles of leads, of their intake, and of scheduled jobs (DASH-7, DASH-8, DASH-9).
+// The tiles of leads, of their intake, and of scheduled jobs (DASH-7, DASH-8, DASH-9, MAIL-8).
 import type { Outputs } from '@zapisy/api/client';
 import { isLongWait } from '@zapisy/domain/dashboard/waiting-lead';
 import { hasRight } from '@zapisy/domain/people/role';

@@ -1,4 +1,4 @@
-// Reads the tiles that this person may see, each alone: one that fails leaves the others (DASH-2, DASH-3).
+// Reads the tiles that this person may see, each alone: one that fails leaves the others (DASH-2, DASH-3, DASH-10).
 import { hasRight, type Role } from '@zapisy/domain/people/role';
 import { type Api, attempt } from '#app/server/api.server.ts';
 import { classesTile, owingTile, reservationsTile } from './counter-tiles.server.ts';

@@ -1,4 +1,5 @@
-// A tile of the first page, drawn from its content: a title with its count and the list behind it, then what leads further.
+// A tile of the first page, drawn from its content: a title with its count and the list behind it, then what leads further
+// (DASH-2).
 import { Link, useLocation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { History } from 'lucide-react';

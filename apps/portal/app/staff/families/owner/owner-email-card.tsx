@@ -1,4 +1,4 @@
-// 'Dopisz e-mail': the form for an owner without an address, each refusal with its next step, and what was done.
+// 'Dopisz e-mail': the form for an owner without an address, each refusal with its next step, and what was done (PPL-29).
 
 import { Form, useNavigation } from '@remix-run/react';
 import type { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';

@@ -1,4 +1,5 @@
-// 'Telefony opiekuna': one field a phone and one for another, each problem at its field, and what was saved with 'Cofnij'.
+// 'Telefony opiekuna': one field a phone and one for another, each problem at its field, and what was saved with 'Cofnij'
+// (PPL-34).
 
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';

@@ -1,4 +1,4 @@
-// What a repeated act says about its first attempt, whose answer was lost.
+// What a repeated act says about its first attempt, whose answer was lost (LEAD-23).
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import type { LeadAct, LeadAnswer } from '../lead-acts.server.ts';
 

@@ -1,4 +1,5 @@
-// Keeps what a person looks at while the board is read again because of others: the focus on its lead, and the scrolled rows.
+// Keeps what a person looks at while the board is read again because of others: the focus on its lead, and the scrolled rows
+// (STA-6).
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focus, leadsOf } from './lead-keys.ts';
 import { isFocusLost } from './use-followed-lead.ts';

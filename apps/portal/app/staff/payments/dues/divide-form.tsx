@@ -1,4 +1,4 @@
-// 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed.
+// 'Podziel na raty': how many, and for each its amount and due day; the sum is shown while it is typed (PAY-50).
 import type { InputOf } from '@zapisy/acts/act';
 import type { divideDueAct } from '@zapisy/acts/payments/divide-due';
 import { formatGrosze, grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// Takes a payment over that is being paid online.
+// Takes a payment over that is being paid online (PAY-45).
 import { redirect } from '@remix-run/node';
 import { type Api, attempt } from '#app/server/api.server.ts';
 import { familyTillAddress, tillAddress } from '../../shell/addresses.ts';

@@ -1,4 +1,4 @@
-// The class list on a page of A4: who is present is marked by hand; no sums and no addresses.
+// The class list on a page of A4: who is present is marked by hand; no sums and no addresses (REG-30).
 
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';

@@ -1,4 +1,5 @@
-// Reads the leads' page again once a lead has changed elsewhere, as soon as that disturbs nothing that a person is doing.
+// Reads the leads' page again once a lead has changed elsewhere, as soon as that disturbs nothing that a person is doing
+// (STA-6).
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { OPEN_MODAL } from '@zapisy/screens/open-modal';
 import { useContext, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// 'Skróty': the keys of every page and of this one, and the switch for those of a single character.
+// 'Skróty': the keys of every page and of this one, and the switch for those of a single character (STA-4).
 import { Button } from '@zapisy/screens/components/button';
 import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
 import type { ReactNode } from 'react';

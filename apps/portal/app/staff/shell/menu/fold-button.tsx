@@ -1,4 +1,4 @@
-// 'Zwiń menu' and 'Rozwiń menu': at once with scripts, by the form without them; a cookie remembers it.
+// 'Zwiń menu' and 'Rozwiń menu': at once with scripts, by the form without them; a cookie remembers it (STA-1).
 import { Form, useLocation } from '@remix-run/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';

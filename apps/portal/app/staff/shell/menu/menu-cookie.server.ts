@@ -1,4 +1,4 @@
-// How a person wants the frame of the staff area: stored in cookies, so that the first page is drawn that way.
+// How a person wants the frame of the staff area: stored in cookies, so that the first page is drawn that way (STA-1).
 import { readCookie, setCookies } from '#app/server/cookies.server.ts';
 
 const MENU = { name: 'menu-zespolu', value: 'zwiniete' };

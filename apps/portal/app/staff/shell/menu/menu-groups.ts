@@ -1,4 +1,5 @@
-// The menu of the staff area: four groups of pages, each with the rights that open it and with the work that waits there.
+// The menu of the staff area: four groups of pages, each with the rights that open it and with the work that waits there
+// (STA-1).
 import { hasRight, type Right, type Role } from '@zapisy/domain/people/role';
 import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import {

@@ -1,4 +1,4 @@
-// How much work waits behind a page of the menu; nothing when none does, or when it could not be counted.
+// How much work waits behind a page of the menu; nothing when none does, or when it could not be counted (STA-2).
 import { MOST_WAITING, type WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
 import { classes } from '@zapisy/screens/class-names';
 import { pl } from '#app/texts/pl.ts';

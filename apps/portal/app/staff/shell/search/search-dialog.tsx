@@ -1,4 +1,4 @@
-// The search from everywhere: a field and its rows, by keys alone. Esc closes it and gives the focus back.
+// The search from everywhere: a field and its rows, by keys alone. Esc closes it and gives the focus back (STA-3).
 import { useNavigate } from '@remix-run/react';
 import { CENTERED_PLACE, HiddenTitle, ModalFrame } from '@zapisy/screens/components/modal';
 import { type KeyboardEvent, useRef, useState } from 'react';

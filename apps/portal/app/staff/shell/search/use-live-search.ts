@@ -1,4 +1,4 @@
-// Searches 150 ms after the last letter; while an answer is on its way, the rows of the former one stay.
+// Searches 150 ms after the last letter; while an answer is on its way, the rows of the former one stay (STA-3).
 import { FEWEST_LETTERS } from '@zapisy/domain/staff-area/search-groups';
 import { useEffect, useState } from 'react';
 import { LIVE_SEARCH, SEARCH_PARAM } from '../addresses.ts';

@@ -1,4 +1,4 @@
-// What became of a settlement of several buyers: for each of them the money, the receipt and the documents.
+// What became of a settlement of several buyers: for each of them the money, the receipt and the documents (PAY-43).
 import type { Outputs } from '@zapisy/api/client';
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';

@@ -1,4 +1,4 @@
-// The values with which the family's form starts, and the hidden ones with which it names what it shows.
+// The values with which the family's form starts, and the hidden ones with which it names what it shows (PAY-44, PAY-46).
 
 import { MOST_BUYERS_AT_ONCE, proposedDues } from '@zapisy/domain/settlement/family-buyers';
 import { FIELDS, formOf, seenAmountField, seenPriceField } from '../till-sale.ts';

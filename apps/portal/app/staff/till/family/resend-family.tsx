@@ -1,4 +1,4 @@
-// A settlement of a family whose result is unknown: shown as it was sent, and sent again unchanged under its key.
+// A settlement of a family whose result is unknown: shown as it was sent, and sent again unchanged under its key (PAY-43).
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Button } from '@zapisy/screens/components/button';

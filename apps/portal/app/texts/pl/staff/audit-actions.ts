@@ -1,5 +1,5 @@
 // One line for each action of the audit log, as nouns, so that no line needs the gender of a member of staff. The
-// screen puts the actor before it, and whom it concerns after it.
+// screen puts the actor before it, and whom it concerns after it (PPL-31).
 import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
 import { counted } from '../../format.ts';
 

@@ -1,4 +1,4 @@
-// The texts of the codes that fields of the audit log hold.
+// The texts of the codes that fields of the audit log hold (PPL-32).
 import type { FieldOf } from '@zapisy/acts/audited-fields';
 import { desksTexts } from './desks.ts';
 import { staffDocumentsTexts } from './documents.ts';

@@ -1,4 +1,4 @@
-// What the printer is asked to sell: lines with their VAT rates, and the payment methods. Never a tax id.
+// What the printer is asked to sell: lines with their VAT rates, and the payment methods. Never a tax id (PRN-19).
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 
 /** One line of the receipt: amounts in whole grosze, gross. */

@@ -1,4 +1,4 @@
-// What an error number of the printer means for the person at the counter.
+// What an error number of the printer means for the person at the counter (PRN-23).
 
 /** Nothing was printed; the cause passes without help, or the person at the counter removes it. */
 export type HoldProblem = 'no-printer' | 'connection' | 'paper' | 'cover' | 'busy' | 'daily-report';

@@ -1,4 +1,4 @@
-// Decides by the printer's counters whether a receipt came out after a closing command without a clear answer.
+// Decides by the printer's counters whether a receipt came out after a closing command without a clear answer (PRN-11, PRN-23).
 import { type Limits, openConnection, type PrinterPlace, withTimeout } from './connection.ts';
 import { type Counters, countersOf } from './printer-state.ts';
 import { type Letter, sameTotals } from './sale.ts';

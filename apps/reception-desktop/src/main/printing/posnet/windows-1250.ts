@@ -1,4 +1,4 @@
-// The printer's code page: text to bytes and back.
+// The printer's code page: text to bytes and back (PRN-19).
 
 const decoder = new TextDecoder('windows-1250');
 const BYTES = new Map<string, number>(
