@@ -1,7 +1,16 @@
 // Every citation resolves, and the check can fail at each kind of them.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citationProblems, logEventsIn, pathsIn, type Repository, repositoryAt, rulesIn } from './citations.ts';
+import {
+  citationProblems,
+  heldBy,
+  logEventsIn,
+  pathsIn,
+  type Repository,
+  repositoryAt,
+  rulesIn,
+  withHeldBy,
+} from './citations.ts';
 
 const INDEX = '| `DOC` | `documents.md` |\n';
 const RULES = '- **DOC-1** A rule.\n  Held by: `packages/one.ts`\n';
@@ -11,7 +20,7 @@ function repository(texts: Readonly<Record<string, string>>): Repository {
   const all = Object.entries({
     'docs/specification/README.md': INDEX,
     'docs/specification/documents.md': RULES,
-    'packages/one.ts': '',
+    'packages/one.ts': '// As DOC-1 says.',
     ...texts,
   });
   const paths = new Set(all.map(([path]) => path));
@@ -40,12 +49,16 @@ describe('this repository', () => {
 
 describe('the check fails at', () => {
   it('nothing in a repository in order', () => {
-    expect(citationProblems(repository({ 'packages/two.ts': '// As DOC-1 says.' }))).toEqual([]);
+    expect(citationProblems(repository({ 'packages/two.test.ts': '// As DOC-1 says.' }))).toEqual([]);
   });
 
   it.each([
-    ['a rule whose file is gone', RULES.replace('one', 'gone'), 'DOC-1 names packages/gone.ts'],
-    ['a rule without a file', '- **DOC-1** A rule.\n', 'DOC-1 names no file'],
+    [
+      'a rule that names another file',
+      RULES.replace('one', 'gone'),
+      'docs/specification/documents.md: run npm run held-by',
+    ],
+    ['a rule that no code cites', RULES.replace('DOC-1', 'DOC-2'), 'no code cites DOC-2'],
     ['a duplicate number', RULES + RULES, 'docs/specification/documents.md: DOC-1 is out of order'],
     [
       'another prefix',
@@ -61,7 +74,7 @@ describe('the check fails at', () => {
     expect(problems).toEqual(['the index lacks DOC, docs/specification/documents.md']);
   });
 
-  it.each(['packages/two.ts', 'docs/design/two.md'])('a rule that does not exist, cited in %s', (path) => {
+  it.each(['packages/two.test.ts', 'docs/design/two.md'])('a rule that does not exist, cited in %s', (path) => {
     expect(citationProblems(repository({ [path]: 'DOC-1 to DOC-9' }))).toEqual([`${path}: there is no rule DOC-9`]);
   });
 
@@ -119,4 +132,18 @@ it('takes no address, package, pattern, placeholder or code for a path', () => {
     'social/...',
   ];
   expect(pathsIn(quoted.map((one) => `\`${one}\``).join(' '))).toEqual([]);
+});
+
+it('writes the files that cite a rule into it, what is below first, and leaves all else as it is', () => {
+  const given = repository({
+    'apps/portal/two.ts': '// DOC-1',
+    'packages/api/three.ts': '// DOC-1, DOC-2',
+    'packages/domain/four.ts': '// DOC-1 to DOC-2',
+    'packages/domain/four.test.ts': '// DOC-2',
+  });
+  const text =
+    '# Documents\n\nA text.\n\n- **DOC-1** A rule.\n  Held by: `packages/gone.ts`,\n  `packages/old.ts`\n- **DOC-2** Another.\n\n## More\n';
+  expect(withHeldBy('docs/specification/documents.md', text, heldBy(given))).toBe(
+    '# Documents\n\nA text.\n\n- **DOC-1** A rule.\n  Held by: `packages/domain/four.ts`, `packages/api/three.ts`, `apps/portal/two.ts`, `packages/one.ts`\n- **DOC-2** Another.\n  Held by: `packages/domain/four.ts`, `packages/api/three.ts`\n\n## More\n',
+  );
 });

@@ -1,11 +1,11 @@
 // What documents and comments refer to: rules of docs/specification, paths of the repository, log events. Each must
-// exist.
+// exist. The files that cite a rule hold it, and stand in its line 'Held by:'.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A rule of the specification: its number, such as 'DOC-12', and the files that its line `Held by:` names. */
-type Rule = { readonly number: string; readonly heldBy: readonly string[] };
+/** The files that cite a rule, by its number, such as 'DOC-12'. */
+type Held = ReadonlyMap<string, readonly string[]>;
 
 export type Repository = {
   /** Markdown and code, text by path. */
@@ -20,8 +20,15 @@ const ALERTS = 'docs/operations/alerts.md';
 const REASONS = 'packages/domain/src/notifications/critical-notification.ts';
 /** This file and its test contain examples of citations that do not resolve. */
 const EXAMPLES = /^scripts\/citations/;
-const RULE = /^- \*\*([A-Z]+-\d+)\*\* /;
-const HELD_BY = /Held by: ((?:`[^`]+`(?:,\s+)?)+)/;
+const RULE = /^\n?- \*\*([A-Z]+-\d+)\*\* /;
+const NUMBER = /(?<![\w-])[A-Z]+-\d+(?![\w-])/g;
+const RANGE = /(?<![\w-])([A-Z]+)-(\d+) to \1-(\d+)(?![\w-])/g;
+const HELD_BY = /\n {2}Held by: (?:`[^`]+`(?:,\s+)?)*/;
+/** Where a citation says what is proved, and not what holds. */
+const PROOFS = /\.test\.|\/(?:testing|test|sim|crash|bench|e2e|journeys)\//;
+/** From what is below to what stands on it. */
+const LAYERS = ['domain', 'acts', 'db', 'api', 'server', 'screens', 'counter', 'portal', 'reception-desktop'];
+const LONGEST_LINE = 130;
 const QUOTED = /`([^`\n]+)`/g;
 const PICTURE = /!\[[^\]]*\]\(([^)]+)\)/g;
 const FENCE = /^```[\s\S]*?^```/gm;
@@ -55,12 +62,16 @@ export function citationProblems(repository: Repository): readonly string[] {
   const { documents, sources } = repository;
   const specification = [...documents].filter(([path]) => isSubject(path));
   const rules = specification.flatMap(([, text]) => rulesIn(text));
+  const held = heldBy(repository);
   const all = [...documents, ...sources];
   return [
     ...specification.flatMap(([path, text]) =>
       misnumbered(rulesIn(text)).map((number) => `${path}: ${number} is out of order`),
     ),
-    ...rules.flatMap((rule) => unheld(rule, repository)),
+    ...rules.filter((rule) => !held.has(rule)).map((rule) => `no code cites ${rule}`),
+    ...specification
+      .filter(([path, text]) => withHeldBy(path, text, held) !== text)
+      .map(([path]) => `${path}: run npm run held-by`),
     ...missingFromIndex(documents, specification),
     ...all.flatMap(([path, text]) => unknownRules(text, rules).map((number) => `${path}: there is no rule ${number}`)),
     ...all.flatMap(([path, text]) =>
@@ -72,14 +83,58 @@ export function citationProblems(repository: Repository): readonly string[] {
   ];
 }
 
-/** The rules of one file, in their order. A list item ends where the next one, a heading or an empty line starts. */
-export function rulesIn(markdown: string): readonly Rule[] {
-  return markdown.split(/\n(?=- \*\*|#|\n)/).flatMap((item) => {
-    const number = RULE.exec(item)?.[1];
-    if (number === undefined) return [];
-    const held = HELD_BY.exec(item)?.[1] ?? '';
-    return [{ number, heldBy: quotedIn(held) }];
-  });
+/** The numbers of the rules of one file, in their order. */
+export function rulesIn(markdown: string): readonly string[] {
+  return itemsOf(markdown).flatMap((item) => RULE.exec(item)?.[1] ?? []);
+}
+
+/** A list item ends where the next one, a heading or an empty line starts. */
+function itemsOf(markdown: string): readonly string[] {
+  return markdown.split(/(?=\n- \*\*|\n#|\n\n)/);
+}
+
+/** Each layer after the one that it stands on, so that the rule itself comes first. */
+export function heldBy({ sources }: Repository): Held {
+  const holding = [...sources].filter(([path]) => !PROOFS.test(path));
+  const cited = holding.flatMap(([path, text]) => [...new Set(citedIn(text))].map((rule) => ({ rule, path })));
+  const layerOf = (path: string) =>
+    (LAYERS.indexOf(path.split('/')[1] ?? '') + LAYERS.length + 1) % (LAYERS.length + 1);
+  const inOrder = cited.toSorted((one, other) => layerOf(one.path) - layerOf(other.path));
+  const byRule = Map.groupBy(inOrder, ({ rule }) => rule);
+  return new Map([...byRule].map(([rule, files]) => [rule, files.map(({ path }) => path)]));
+}
+
+/** The rules that a text names, also those between the ends of a range such as 'DOC-1 to DOC-3'. */
+function citedIn(text: string): readonly string[] {
+  const between = [...text.matchAll(RANGE)].flatMap(([, prefix = '', from = '', to = '']) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${prefix}-${Number(from) + index}`),
+  );
+  return [...(text.match(NUMBER) ?? []), ...between];
+}
+
+/** The same document; each rule of a specification ends with the files that hold it. */
+export function withHeldBy(path: string, markdown: string, held: Held): string {
+  if (!isSubject(path)) return markdown;
+  return itemsOf(markdown)
+    .map((item) => {
+      const rule = RULE.exec(item)?.[1];
+      if (rule === undefined) return item;
+      const said = item.replace(HELD_BY, '').trimEnd();
+      const end = item.endsWith('\n') ? '\n' : '';
+      return `${said}\n${wrapped((held.get(rule) ?? []).map((file) => `\`${file}\``))}${end}`;
+    })
+    .join('');
+}
+
+function wrapped(files: readonly string[]): string {
+  const lines: string[] = [];
+  for (const file of files) {
+    const longer = `${lines.at(-1)}, ${file}`;
+    if (lines.length === 0) lines.push(`  Held by: ${file}`);
+    else if (longer.length < LONGEST_LINE) lines.splice(-1, 1, longer);
+    else lines.push(`  ${file}`);
+  }
+  return lines.join(',\n');
 }
 
 /**
@@ -107,17 +162,12 @@ const prefixOf = (number: string): string => number.split('-')[0] ?? '';
 const countOf = (number: string): number => Number(number.split('-')[1]);
 
 /** Numbers that occur twice, do not grow within their file, or have another prefix than the first rule of the file. */
-function misnumbered(rules: readonly Rule[]): readonly string[] {
-  return rules.flatMap(({ number }, index) => {
-    const before = rules[index - 1]?.number;
+function misnumbered(rules: readonly string[]): readonly string[] {
+  return rules.flatMap((number, index) => {
+    const before = rules[index - 1];
     const isNext = before === undefined || (countOf(number) > countOf(before) && prefixOf(number) === prefixOf(before));
     return isNext ? [] : [number];
   });
-}
-
-function unheld({ number, heldBy }: Rule, { exists }: Repository): readonly string[] {
-  if (heldBy.length === 0) return [`${number} names no file`];
-  return heldBy.filter((path) => !exists(path)).map((path) => `${number} names ${path}`);
 }
 
 function missingFromIndex(
@@ -126,14 +176,14 @@ function missingFromIndex(
 ): readonly string[] {
   const index = documents.get(`${SPECIFICATION}README.md`) ?? '';
   return specification.flatMap(([path, text]) => {
-    const prefix = prefixOf(rulesIn(text)[0]?.number ?? '');
+    const prefix = prefixOf(rulesIn(text)[0] ?? '');
     return index.includes(`| \`${prefix}\` | \`${basename(path)}\` |`) ? [] : [`the index lacks ${prefix}, ${path}`];
   });
 }
 
 /** A range such as 'DOC-1 to DOC-3' cites its two ends. */
-function unknownRules(text: string, rules: readonly Rule[]): readonly string[] {
-  const numbers = new Set(rules.map(({ number }) => number));
+function unknownRules(text: string, rules: readonly string[]): readonly string[] {
+  const numbers = new Set(rules);
   const prefixes = [...new Set([...numbers].map(prefixOf))];
   const cited = text.match(new RegExp(`(?<![\\w-])(?:${prefixes.join('|')})-\\d+(?![\\w-])`, 'g')) ?? [];
   return cited.filter((number) => !numbers.has(number));

@@ -1,5 +1,6 @@
 // The one entry of every npm script. On a machine with only Node 20 and npm it fetches what is missing (Node 24, pnpm),
-// installs, generates the database client, and starts the command with Node 24. Each step is skipped by content, so a warm start costs little.
+// installs, generates the database client, and starts the command with Node 24. Each step is skipped by content, so a warm
+// start costs little (OPS-1).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ const COMMANDS = {
   desktop: 'apps/reception-desktop/scripts/start.ts',
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',
+  'held-by': 'scripts/held-by.ts',
   'setup:check': 'apps/server/scripts/setup-check/main.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',

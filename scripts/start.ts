@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, with demo data and the external services in miniature.
+// npm start: the whole product on this machine, with demo data and the external services in miniature (OPS-1).
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
 import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';

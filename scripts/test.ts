@@ -1,5 +1,5 @@
 // npm test: builds what the browser tests open, finds a browser, runs everything once, and reports how many and how
-// long.
+// long (OPS-2).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
