@@ -66,12 +66,6 @@ describe('what is issued', () => {
     });
   });
 
-  it('nominal without a receipt: the invoice, unlinked', async () => {
-    const { payment, rows } = await issued({ buyer: NOMINAL, printReceipt: false });
-    expect(rows).toMatchObject([{ kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
-    expect(payment).toMatchObject({ outcome: 'issued', receipt: null, invoice: { link: 'none' } });
-  });
-
   it('classic: the company invoice alone, sent to the national system', async () => {
     const { payment, rows } = await issued({ buyer: CLASSIC, printReceipt: false });
     expect(rows).toMatchObject([
@@ -86,12 +80,6 @@ describe('what is issued', () => {
       },
     ]);
     expect(payment).toMatchObject({ outcome: 'issued', receipt: null, invoice: { link: 'none' } });
-  });
-
-  it('classic with the receipt ticked by hand: the receipt alone, without the tax id', async () => {
-    const { payment, rows } = await issued({ buyer: CLASSIC, printReceipt: true });
-    expect(rows).toMatchObject([{ kind: 'receipt', buyer_company: false, buyer_tax_no: null }]);
-    expect(payment).toMatchObject({ outcome: 'issued', invoice: null });
   });
 
   it('online: the tick means nothing', async () => {

@@ -111,7 +111,7 @@ const LATE_SNAPSHOTS = [
 ] as const;
 
 describe.each(LATE_SNAPSHOTS)('a worker that died after a person was called, when $name', (snapshot) => {
-  it.each(Array.from({ length: 14 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+  it.each([1, 3, 5, 7, 9, 11, 13])('at step %i: the next one ends it', async (step) => {
     // Half an hour passes: over midnight an invoice that was not sent is replaced by one of the next day.
     api.clock.set(warsawDayStart(warsawDate(api.clock.now())));
     for (const fault of snapshot.noResponse) await api.faultControls.invoicing.fault(fault);
@@ -134,19 +134,16 @@ describe.each(LATE_SNAPSHOTS)('a worker that died after a person was called, whe
 });
 
 describe('a worker that died over a receipt that fiscalised by itself', () => {
-  it.each(Array.from({ length: 12 }, (_, index) => index + 1))(
-    'at step %i: one notification is raised',
-    async (step) => {
-      await account({ autoFiscalise: true });
-      const { id } = await aPaidPayment(api.database);
-      await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
-      for (let again = 0; again < 8; again += 1) {
-        if ((await issue(id)).state === 'done') break;
-        api.clock.advance(LEASE_MS);
-      }
-      expect(await notified()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
-    },
-  );
+  it.each([2, 4, 6, 8, 10, 12])('at step %i: one notification is raised', async (step) => {
+    await account({ autoFiscalise: true });
+    const { id } = await aPaidPayment(api.database);
+    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
+    for (let again = 0; again < 8; again += 1) {
+      if ((await issue(id)).state === 'done') break;
+      api.clock.advance(LEASE_MS);
+    }
+    expect(await notified()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
+  });
 });
 
 describe('a worker that wakes up too late', () => {

@@ -143,11 +143,6 @@ describe('a payment that has only a receipt', () => {
       invoice: { link: 'none' },
     });
   });
-
-  it('gets none for a profile that asks for none', async () => {
-    const { id } = await issued({});
-    expect(await refusalOf(order(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-invoice-wanted' });
-  });
 });
 
 describe('a payment without documents', () => {
@@ -264,25 +259,6 @@ describe('a list', () => {
 });
 
 describe('refused', () => {
-  it('while documents are under way', async () => {
-    const { id } = await aPaidPayment(api.database);
-    const refusal = { code: 'not-allowed-now', reason: 'document-under-way', paymentIds: [id] };
-    expect(await refusalOf(order(id))).toEqual(refusal);
-  });
-
-  it('when the invoice is there', async () => {
-    const { id } = await issued(NOMINAL, A_PERSON);
-    expect(await refusalOf(order(id))).toMatchObject({ code: 'not-allowed-now', reason: 'invoice-exists' });
-  });
-
-  it('with data that no invoice could bear', async () => {
-    const { id } = await issued({}, { ...A_COMPANY, taxId: '1111111111' });
-    expect(await refusalOf(order(id))).toEqual({
-      code: 'invalid-invoice-data',
-      problems: [{ field: 'taxId', code: 'repeated' }],
-    });
-  });
-
   it('a payment that is not there', async () => {
     expect(await refusalOf(order(77))).toEqual({ code: 'not-found' });
     expect(await refusalOf(staff().ofPayment({ paymentId: 77 }))).toEqual({ code: 'not-found' });
