@@ -120,7 +120,7 @@ describe('an issuer that sleeps', () => {
     expect([...ends].toSorted()).toEqual(['not-allowed-now', 'taken back']);
   });
 
-  it.each([1, 2, 3, 4, 6, 9, 14])('before step %i, within its lease', async (step) => {
+  it.each([1, 2, 9])('before step %i, within its lease', async (step) => {
     const input = await settled();
     const { work, asleep, wake } = sleepingAt(step);
     const late = issueDocuments(work, [1]);
@@ -135,7 +135,7 @@ describe('an issuer that sleeps', () => {
 });
 
 describe('at the same moment', () => {
-  it.each(Array.from({ length: 8 }, (_, index) => index))('as three issuers, round %i', async (round) => {
+  it.each([0, 2, 5])('as three issuers, round %i', async (round) => {
     const input = await settled();
     const cancelling = Promise.resolve().then(async () => {
       for (let turns = 0; turns < round * 3; turns += 1) await new Promise(setImmediate);
@@ -145,7 +145,7 @@ describe('at the same moment', () => {
     await expectOneEnd(input, end);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('as a receipt made by hand for the same payment, round %i', async () => {
+  it.each([1, 2])('as a receipt made by hand for the same payment, round %i', async () => {
     const { input } = await due();
     const reason = { code: 'exempt-sale' as const, text: '' };
     await settle({ ...input, printReceipt: false, noReceiptReason: reason });
@@ -206,42 +206,39 @@ type Act = () => Promise<unknown>;
 describe('whatever happens', () => {
   let takenBack = 0;
 
-  it.each(Array.from({ length: 10 }, (_, seed) => seed))(
-    'what is taken back stays without documents, seed %i',
-    async (seed) => {
-      const random = seeded(seed);
-      const input = await settled();
-      let round = 0;
-      for (let act = 0; act < 12; act += 1) {
-        await api.faultControls.invoicing.fault(random.pick(FAULTS));
-        const acts: readonly [Act, ...Act[]] = [
-          () => issue(1),
-          () => Promise.all([issue(1), cancel({ ...input, settlementKey: keyOf(input, round) })]),
-          () => cancel({ ...input, settlementKey: keyOf(input, round) }),
-          async () => api.clock.advance(random.below(20) * 60_000),
-          async () => {
-            if ((await paymentOf(1)).payment.state === 'paid') return;
-            round += 1;
-            await settle({ ...input, settlementKey: keyOf(input, round) });
-          },
-        ];
-        await random.pick(acts)();
-      }
-      await api.faultControls.invoicing.clear();
-      await everybodyWorks();
-      const cancelled = await api.database.prisma.documentRequest.findMany({ where: { state: 'cancelled' } });
-      takenBack += cancelled.length;
-      const made = await documents();
-      expect(made.filter((oid) => cancelled.some(({ key }) => key === oid))).toEqual([]);
-      const { payment } = await paymentOf(1);
-      const kinds = made.map((oid) => String(oid).split('-')[2]).toSorted();
-      if (payment.state === 'due') expect(kinds).toEqual([]);
-      else expect(new Set(kinds).size).toBe(kinds.length);
-      expect([payment.state, payment.settlementKey === null]).toEqual(
-        payment.state === 'due' ? ['due', true] : ['paid', false],
-      );
-    },
-  );
+  it.each([0, 1, 2, 3])('what is taken back stays without documents, seed %i', async (seed) => {
+    const random = seeded(seed);
+    const input = await settled();
+    let round = 0;
+    for (let act = 0; act < 12; act += 1) {
+      await api.faultControls.invoicing.fault(random.pick(FAULTS));
+      const acts: readonly [Act, ...Act[]] = [
+        () => issue(1),
+        () => Promise.all([issue(1), cancel({ ...input, settlementKey: keyOf(input, round) })]),
+        () => cancel({ ...input, settlementKey: keyOf(input, round) }),
+        async () => api.clock.advance(random.below(20) * 60_000),
+        async () => {
+          if ((await paymentOf(1)).payment.state === 'paid') return;
+          round += 1;
+          await settle({ ...input, settlementKey: keyOf(input, round) });
+        },
+      ];
+      await random.pick(acts)();
+    }
+    await api.faultControls.invoicing.clear();
+    await everybodyWorks();
+    const cancelled = await api.database.prisma.documentRequest.findMany({ where: { state: 'cancelled' } });
+    takenBack += cancelled.length;
+    const made = await documents();
+    expect(made.filter((oid) => cancelled.some(({ key }) => key === oid))).toEqual([]);
+    const { payment } = await paymentOf(1);
+    const kinds = made.map((oid) => String(oid).split('-')[2]).toSorted();
+    if (payment.state === 'due') expect(kinds).toEqual([]);
+    else expect(new Set(kinds).size).toBe(kinds.length);
+    expect([payment.state, payment.settlementKey === null]).toEqual(
+      payment.state === 'due' ? ['due', true] : ['paid', false],
+    );
+  });
 
   it('and some of them were asked for before they were taken back', () => {
     expect(takenBack).toBeGreaterThan(0);

@@ -258,16 +258,6 @@ describe('refused', () => {
     api.clock.set('2026-11-20T23:00:00Z');
     expect(await endOf({ day: '2026-11-21' })).toMatchObject({ payments: 0, taken: 0 });
   });
-
-  it.each(['2026-02-30', '20.11.2026', '1999-12-31', '0001-01-01', ''])('%j, which is no day of ours', async (day) => {
-    await expect(endOf({ day })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  });
-
-  it('marketing and clients', async () => {
-    for (const role of ['marketing', 'client'] as const) {
-      expect(await refusalOf(api.as(role).payments.dayEnd({ day: DAY }))).toEqual({ code: 'no-right' });
-    }
-  });
 });
 
 describe('a day of 10 000 payments', () => {

@@ -1,6 +1,5 @@
 // What a settlement at the counter refuses, and that nothing is written then; and data that no invoice could bear.
 import { randomUUID } from 'node:crypto';
-import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
@@ -45,20 +44,6 @@ describe('refused, and nothing is written', () => {
     });
   });
 
-  it.each(['pending', 'cancelled'] as const)('%s', async (state) => {
-    const { input, ward } = await due();
-    const other = await aPayment(api.database, { participant: ward, state });
-    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
-    expect(refusal).toEqual({ code: 'not-payable', paymentIds: [other.id], states: [state] });
-  });
-
-  it('another owner’s payment, named', async () => {
-    const { input } = await due();
-    const other = await aPayment(api.database);
-    const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
-    expect(refusal).toEqual({ code: 'mismatched-payments', reason: 'other-owner', paymentIds: [other.id] });
-  });
-
   it.each([
     ['a payment that is not there', { paymentIds: [999] }],
     ['a participant that is not there', { playerId: randomUUID() }],
@@ -67,32 +52,8 @@ describe('refused, and nothing is written', () => {
     expect(await refused({ ...input, ...change })).toEqual({ code: 'not-found' });
   });
 
-  it.each([undefined, { code: 'other' as const, text: ' ' }])('no receipt without a reason: %j', async (reason) => {
-    const { input } = await due();
-    const refusal = await refused({ ...input, printReceipt: false, ...(reason && { noReceiptReason: reason }) });
-    expect(refusal).toEqual({ code: 'bad-input', fields: ['noReceiptReason'] });
-  });
-
   describe('a transfer of a day', () => {
-    const days = { earliest: '2026-10-01', latest: '2026-11-21' };
     const transfer = { method: 'transfer' as const };
-
-    it.each([
-      ['to come', '2026-11-22', 'day-in-future'],
-      ['before the month before', '2026-09-30', 'day-too-long-ago'],
-      ['of years ago', '2019-01-31', 'day-too-long-ago'],
-    ])('%s, with the days that may be', async (_, paidOn, reason) => {
-      api.clock.set('2026-11-20T23:30:00Z');
-      const { input } = await due();
-      const refusal = { code: 'bad-input', fields: ['paidOn'], reason, ...days };
-      expect(await refused({ ...input, ...transfer, paidOn })).toEqual(refusal);
-    });
-
-    it.each(['2026-11-21', '2026-10-01'])('%s is taken', async (paidOn) => {
-      api.clock.set('2026-11-20T23:30:00Z');
-      const { input } = await due();
-      expect(await settle({ ...input, ...transfer, paidOn })).toMatchObject({ payments: [{ paidOn }] });
-    });
 
     it('that was early enough when an offline desk took the sale is taken after the month has ended', async () => {
       api.clock.set('2026-12-01T07:00:00Z');
@@ -107,11 +68,6 @@ describe('refused, and nothing is written', () => {
       const settled = await settle({ ...input, method: 'cash', paidOn: '2019-01-31' });
       expect(settled).toMatchObject({ payments: [{ paidOn: '2026-11-21' }] });
     });
-  });
-
-  it('a classic client needs no reason', async () => {
-    const { input } = await due(A_COMPANY);
-    expect(await settle({ ...input, printReceipt: false })).toMatchObject({ plan: { invoice: 'company' } });
   });
 });
 

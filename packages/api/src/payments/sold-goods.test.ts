@@ -1,21 +1,21 @@
 // The shop at the counter: goods are a sale like any other, and products that could lock the printer are refused.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { Product } from '@zapisy/domain/offer/product-draft';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { NO_RECEIPT, openCounter } from '../../testing/counter.ts';
+import { openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { Inputs } from '../client.ts';
 
 const api = testApi();
-const { documents, ledger, posted, payment: paymentOf } = openIssuing(api);
+const { documents, posted, payment: paymentOf } = openIssuing(api);
 const { settle: sell, terms } = openCounter(api);
 const EXEMPT = { vatRate: 'zw' as const, vatExemption: 'art. 43 ust. 1 pkt 32 ustawy o VAT' };
 
@@ -80,20 +80,6 @@ describe('goods are sold as any sale', () => {
     ]);
   });
 
-  it.each([
-    ['nominal, ticked', A_PERSON, true, ['receipt', 'vat']],
-    ['nominal, unticked', A_PERSON, false, ['vat']],
-    ['classic, unticked', A_COMPANY, false, ['vat']],
-    ['classic, ticked by hand', A_COMPANY, true, ['receipt']],
-    ['no preference, unticked', undefined, false, []],
-  ])('%s', async (_, invoice, printReceipt, kinds) => {
-    const { input } = await atCounter(invoice);
-    const invoiceWaived = printReceipt && invoice === A_COMPANY;
-    await sell({ ...input, printReceipt, invoiceWaived, ...(!printReceipt && { noReceiptReason: NO_RECEIPT }) });
-    await api.runJobs();
-    expect((await ledger()).map(({ kind }) => kind)).toEqual(kinds);
-  });
-
   it('paid by several methods, without a method of its own', async () => {
     const { method: _, ...input } = (await atCounter()).input;
     const parts = [
@@ -132,10 +118,7 @@ describe('goods are sold as any sale', () => {
 
 describe('refused, and nothing is sold', () => {
   it.each([
-    ['another version of the invoice data', { invoiceVersion: 7 }, { code: 'conflict', reason: 'invoice-version' }],
-    ['no receipt without a reason', { printReceipt: false }, { code: 'bad-input', fields: ['noReceiptReason'] }],
     ['another total', { total: 1 }, { code: 'conflict', reason: 'price-changed', shown: 1, total: 9_998 }],
-    ['parts of another sum', { parts: [{ method: 'cash' as const, amount: 1 }] }, { reason: 'sum', total: 9_998 }],
     ['a product that is not there', { items: [{ productId: randomUUID(), quantity: 1 }] }, { code: 'not-found' }],
     ['a participant without an owner', { playerId: randomUUID() }, { code: 'not-found' }],
   ])('%s', async (_, change, refusal) => {
