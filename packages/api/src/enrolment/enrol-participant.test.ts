@@ -195,19 +195,7 @@ describe('a new participant', () => {
     expect(participant.ownerEmail).toMatch(/^tel:\+48504118220#[0-9a-f]{8}$/);
   });
 
-  it.each([
-    ['joanna.maj@poczta.example;'],
-    ['joanna.maj@poczta.example, '],
-    ['<Joanna.Maj@poczta.example>'],
-    ['Joanna Maj <joanna.maj@poczta.example>'],
-    ['mailto:joanna.maj@poczta.example'],
-    ['joanna.maj\u200B@poczta.example'],
-    ['\u202Ajoanna.maj@poczta.example\u202C'],
-    ['+48 504/118/220'],
-    ['0504118220'],
-    ['504\u2212118\u2012220'],
-    ['５０４１１８２２０'],
-  ])(
+  it.each([['Joanna Maj <joanna.maj\u200B@poczta.example>'], ['0504/118/220']])(
     'begins no second family for the contact %j, which differs from a known one by its signs alone',
     async (contact) => {
       const owner = { email: 'joanna.maj@poczta.example', phone: '504 118 220' };
@@ -229,19 +217,14 @@ describe('a new participant', () => {
     expect(await api.database.prisma.owner.count()).toBe(0);
   });
 
-  it.each([
-    ['123'],
-    ['joanna..maj@poczta.example'],
-    ['joanna@poczta..example'],
-    ['joanna@poczta.example, jan@poczta.example'],
-    ['+48 504 118 22'],
-    ['+48 0504118220'],
-    ['+48 48 504 118 220'],
-  ])('without a phone or an e-mail, with %j, is refused', async (contact) => {
-    const { id: courseId, price } = await aTrial();
-    const refused = refusalOf(reception().enrol({ key: randomUUID(), person: byPhone(contact), courseId, price }));
-    expect(await refused).toEqual({ code: 'bad-input', reason: 'no-contact', fields: ['contact'] });
-  });
+  it.each([['joanna..maj@poczta.example'], ['+48 504 118 22']])(
+    'without a phone or an e-mail, with %j, is refused',
+    async (contact) => {
+      const { id: courseId, price } = await aTrial();
+      const refused = refusalOf(reception().enrol({ key: randomUUID(), person: byPhone(contact), courseId, price }));
+      expect(await refused).toEqual({ code: 'bad-input', reason: 'no-contact', fields: ['contact'] });
+    },
+  );
 });
 
 describe('a form that is sent twice', () => {

@@ -6,7 +6,7 @@ import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zap
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { describe, expect, it } from 'vitest';
-import { ACTORS, aClient, UNVERIFIED } from '../../testing/people.ts';
+import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { Session } from '../context.ts';
@@ -147,12 +147,6 @@ describe('a client', () => {
     const known = await api.as('client').people.addOwnParticipant({ ...aForm(), firstName: 'Ada', key: theirs.id });
     expect([missing, known]).toMatchObject([{ participant: { mark: 1 } }, { participant: { mark: 2 } }]);
     expect(await ownWards(otherClient)).toEqual([theirs]);
-  });
-
-  it('with an unconfirmed e-mail adds no participant', async () => {
-    const adding = api.as(UNVERIFIED).people.addOwnParticipant(aForm());
-    expect(await refusalOf(adding)).toEqual({ code: 'email-not-verified' });
-    expect(await api.database.prisma.owner.count()).toBe(0);
   });
 });
 

@@ -112,12 +112,4 @@ describe('renameCity', () => {
     });
     expect(await renaming).toMatchObject({ reason: 'city-used' });
   });
-
-  it('is for those who manage courses', async () => {
-    await api.database.prisma.city.create({ data: { name: 'Radom' } });
-    const reception = api.as('reception').courses;
-    expect(await reception.cities()).toEqual([{ name: 'Radom', isUsed: false }]);
-    expect(await refusalOf(reception.addCity({ name: 'Lublin' }))).toEqual({ code: 'no-right' });
-    expect(await refusalOf(reception.renameCity({ name: 'Radom', to: 'Lublin' }))).toEqual({ code: 'no-right' });
-  });
 });

@@ -9,7 +9,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { payOnline } from '../../testing/online-payment.ts';
-import { ACTORS, aClient } from '../../testing/people.ts';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -392,15 +392,5 @@ describe('the list', () => {
       { id: shortOfItsDays.id, state: 'over' },
       { id: morning.id, state: 'over' },
     ]);
-  });
-
-  it('is read by reception, who changes nothing; marketing and clients see none of it', async () => {
-    const course = await added();
-    const reception = api.as('reception').courses;
-    expect(await reception.list({})).toMatchObject({ courses: [{ id: course.id }] });
-    expect(await refusalOf(reception.save({ ...course, places: 9 }))).toEqual({ code: 'no-right' });
-    expect(await refusalOf(reception.setOpen({ courseId: course.id, open: false }))).toEqual({ code: 'no-right' });
-    expect(await refusalOf(api.as('marketing').courses.list({}))).toEqual({ code: 'no-right' });
-    expect(await refusalOf(api.as(aClient('a@poczta.example')).courses.list({}))).toEqual({ code: 'no-right' });
   });
 });

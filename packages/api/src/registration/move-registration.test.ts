@@ -219,13 +219,6 @@ describe('a registration that can not be moved', () => {
     const call = staff().moveTo({ registrationId: NOT_FOUND, courseId: await course('Piłka'), seen });
     expect(await refusalOf(call)).toEqual({ code: 'not-found' });
   });
-
-  it.each(['client', 'marketing'] as const)('is any, by %s', async (role) => {
-    const { registrationId, courseId } = await taken();
-    const seen = { state: 'taken', courseId, price: PRICE } as const;
-    const call = api.as(role).registration.moveTo({ registrationId, courseId: await course('Piłka'), seen });
-    expect(await refusalOf(call)).toEqual({ code: 'no-right' });
-  });
 });
 
 describe('money that came after its place went', () => {

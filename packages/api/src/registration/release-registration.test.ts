@@ -198,14 +198,6 @@ describe('release', () => {
     expect(await refusalOf(staff().one({ registrationId: NOT_FOUND }))).toEqual({ code: 'not-found' });
     expect(await refusalOf(staff().ofFamily({ playerId: NOT_FOUND }))).toEqual({ code: 'not-found' });
   });
-
-  it.each(['client', 'marketing'] as const)('is not for %s', async (role) => {
-    const { registrationId, courseId } = await taken();
-    const seen = { state: 'taken', courseId, price: PRICE } as const;
-    const call = api.as(role).registration.release({ registrationId, reason: 'x', seen, dues: [] });
-    expect(await refusalOf(call)).toEqual({ code: 'no-right' });
-    expect(await stateOf(registrationId)).toBe('taken');
-  });
 });
 
 describe('what staff see of a family', () => {

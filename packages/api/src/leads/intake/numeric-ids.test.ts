@@ -6,7 +6,6 @@ import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
-import { reconcileSocialLeads } from '../backfill/reconcile-social-leads.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
@@ -63,10 +62,5 @@ describe('a platform that writes ids as numbers', () => {
     await backfillSocialLeads({ ...ctx, outside: { ...ctx.outside, ads } });
     expect(await api.as('office').leads.backfillRun()).toMatchObject({ counts: { created: 1, failed: 0 } });
     expect(await stored()).toMatchObject([{ socialLeadId: LEAD }]);
-  });
-
-  it('has its lead stored by reconciliation under the exact id', async () => {
-    expect(await reconcileSocialLeads(ctx)).toMatchObject({ created: 1, failed: 0, failures: [] });
-    expect(await stored()).toMatchObject([{ socialLeadId: LEAD, formId: FORM }]);
   });
 });
