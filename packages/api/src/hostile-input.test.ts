@@ -21,10 +21,10 @@ const WITH_INPUT = Object.entries(procedures).flatMap(([path, { _def }]) => {
 
 /** Values that none of our screens sends. Numbers and dates are beyond a column's range, but within JavaScript's. */
 const HOSTILE: readonly unknown[] = [
-  ...['', '\0', 'a\0b', '\ud800', "' OR 1=1 --", '%', '\\', '../../etc/passwd', '__proto__', 'x'.repeat(100_000)],
-  ...[-1, 0, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300, Number.NaN, Number.POSITIVE_INFINITY],
-  ...[-1n, 2n ** 63n, 2n ** 200n, new Date(-8.64e15), new Date(8.64e15), new Date(Number.NaN)],
-  ...[null, undefined, true, [], {}, ['x'], Object.create(null), new Map([['a', 1]]), new Set([1])],
+  ...['', 'a\0b', '\ud800', "' OR 1=1 --%\\", '__proto__', 'x'.repeat(100_000)],
+  ...[-1, 0, 0.5, 2 ** 31, 1e300, Number.NaN],
+  ...[-1n, 2n ** 63n, new Date(-8.64e15), new Date(8.64e15), new Date(Number.NaN)],
+  ...[null, undefined, true, [], {}, ['x'], new Map([['a', 1]])],
 ];
 
 type Shape = z.core.JSONSchema.BaseSchema;

@@ -59,70 +59,31 @@ const EVERYWHERE = { people: 1, payments: 1, leads: 1, area: [1, 1, 1] };
 
 describe('everywhere is found', () => {
   it.each([
-    'Nowak, Zofia',
-    'Zofia Nowak–Łoś',
-    'nowak\u2011los',
-    'Nowak - Łoś',
-    'No\u2060wak \u200BZofia\uFE0F',
+    'No\u2060wak – \u200BŁoś\uFE0F',
     '𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ',
-    'strauss',
     'STRAUẞ',
-    'Strauß, Zofia',
-    'Imię i nazwisko: Zofia Nowak',
-    'tel. 601 234 567',
     'Tel.: +48 601-234-567',
-    'tel:+48601234567',
-    '+48 601 234',
-    '0048 601 234 5',
-    '(+48) 601 234 567',
-    '601\u00A0234\u00A0567',
-    '601\u2060–\u2060234\u2060–\u2060567',
     '６０１２３４５６７',
-    'Zofia Nowak, tel. 601 234 567',
-    't. 601 234 567',
-    'm. 601-234-567',
-    'mob.: 601 234 567',
-    '601 234 567 wewn. 12',
-    '601 234 567 (tel.)',
-    '601 234 567 tel. kom.',
-    '0601 234',
     '+48 60',
-    '0048 6',
-    'pani Zofia Nowak',
-    'p. Nowak',
-    'klientka Nowak',
-    'klient: Nowak',
+    '0601 234',
     'Zofia Nowak (klientka)',
-    'Nowak_Zofia',
-    'Nowak.Zofia',
-    'Nazwisko: Nowak, Imię: Zofia',
     'Nazwisko: Nowak, Imię: Zofia, tel. 601 234 567',
-    'imię - Zofia; nazwisko = Nowak',
-    'E-mail: ewa-maria.lis@poczta.example',
-    'mailto:ewa-maria.lis@poczta.example',
-    'Ewa Strauß <EWA-MARIA.LIS@poczta.example>;',
-    'ewa–maria.lis@poczta.example',
+    'Ewa Strauß <EWA–MARIA.LIS@poczta.example>;',
   ])('%j', async (query) => {
     expect(await counts(query)).toEqual(EVERYWHERE);
   });
 });
 
 describe('by the tax id are found the participant and the payment', () => {
-  it.each(['NIP: 526-025-02-74', 'NIP PL5260250274', 'nip:526–025–02–74', 'VAT UE PL 526 025 02 74', '5260250274'])(
-    '%j',
-    async (query) => {
-      expect(await counts(query)).toEqual({ people: 1, payments: 1, leads: 0, area: [1, 1, 0] });
-    },
-  );
+  it.each(['NIP: 526-025-02-74', '5260250274'])('%j', async (query) => {
+    expect(await counts(query)).toEqual({ people: 1, payments: 1, leads: 0, area: [1, 1, 0] });
+  });
 });
 
 describe('by the company is found the payment', () => {
-  it.each(['Studio „Zorza” – Taniec', 'Studio Zorza Taniec', 'studio "zorza"', 'Zorza, NIP: 526-025-02-74'])(
-    '%j',
-    async (query) => {
-      expect(await counts(query)).toEqual({ people: 0, payments: 1, leads: 0, area: [0, 1, 0] });
-    },
-  );
+  it.each(['Studio Zorza Taniec', 'Zorza, NIP: 526-025-02-74'])('%j', async (query) => {
+    expect(await counts(query)).toEqual({ people: 0, payments: 1, leads: 0, area: [0, 1, 0] });
+  });
 });
 
 it('by the interest is found the lead, with any dash', async () => {
@@ -132,18 +93,7 @@ it('by the interest is found the lead, with any dash', async () => {
 });
 
 it('by its number is found one payment, and by signs alone nothing', async () => {
-  const numbers = [
-    'nr 1',
-    '#1',
-    '# 1',
-    '1.',
-    '(1)',
-    'Płatność nr\u00A01',
-    'nr płatności 1',
-    'płatność: 1',
-    'wpłata nr 1',
-  ];
-  for (const query of numbers) expect((await counts(query)).payments, query).toBe(1);
+  for (const query of ['nr 1', 'wpłata nr 1', '1.']) expect((await counts(query)).payments, query).toBe(1);
   for (const query of ['%%', '--', '_', '„”'])
     expect(await counts(query), query).toEqual({ people: 0, payments: 0, leads: 0, area: [0, 0, 0] });
 });
