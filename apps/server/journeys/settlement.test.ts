@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Inputs } from '@zapisy/api/client';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer } from './start-test-server.ts';
@@ -64,12 +64,6 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
 const notifications = async () => (await home.as('reception')).notifications.list.query();
 
 describe('a settlement', () => {
-  it('without a preference ends with a receipt', async () => {
-    const { rows, outcome, receipt, invoice } = await settle(undefined, true);
-    expect(rows).toMatchObject([{ kind: 'receipt', fiscalNameProblems: [], ignored: [], buyer_tax_no: null }]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: null });
-  });
-
   it('of a nominal client ends with a receipt and the invoice linked to it', async () => {
     const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([
@@ -77,24 +71,6 @@ describe('a settlement', () => {
       { kind: 'vat', issued_to_receipt: true, from_invoice_id: receipt },
     ]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
-  });
-
-  it('of a classic client ends with the company invoice alone', async () => {
-    const { rows, outcome, receipt, invoice } = await settle(A_COMPANY, false);
-    expect(rows).toMatchObject([
-      { kind: 'vat', buyer_tax_no: '5260250274', buyer_company: true, issued_to_receipt: false },
-    ]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: null, invoice: rows[0]?.id });
-  });
-
-  it('whose receipt was unticked ends without a document', async () => {
-    const { rows, outcome, receipt, invoice } = await settle(undefined, false);
-    expect({ rows, outcome, receipt, invoice }).toEqual({
-      rows: [],
-      outcome: 'without-document',
-      receipt: null,
-      invoice: null,
-    });
   });
 
   it('sent twice settles once', async () => {
@@ -105,18 +81,6 @@ describe('a settlement', () => {
     expect(await home.database.prisma.settlement.count({ where: { playerId: order.groups[0].playerId } })).toBe(1);
   });
 
-  it('whose link is refused ends with the same invoice, unlinked', async () => {
-    await home.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link', shape: 1 } });
-    const { rows, outcome, receipt, invoice, linkManually } = await settle(A_PERSON, true);
-    expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
-    expect({ receipt, invoice, linkManually }).toEqual({
-      receipt: rows[0]?.id,
-      invoice: rows[1]?.id,
-      linkManually: true,
-    });
-    expect(outcome).toBe('issued-unlinked');
-  });
-
   it('whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
     await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
     const { paymentId, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
@@ -124,14 +88,6 @@ describe('a settlement', () => {
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
     const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [paymentId] };
     expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(notified)]));
-  });
-
-  it('of a classic client whose invoice is refused ends with a receipt record that no desk prints', async () => {
-    await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
-    const { order, rows, outcome, receipt, invoice } = await settle(A_COMPANY, false);
-    expect(rows).toMatchObject([{ kind: 'receipt', buyer_tax_no: null, fiscalPrintOrders: 0 }]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
-    expect(await home.database.prisma.printJob.count({ where: { settlementKey: order.settlementKey } })).toBe(0);
   });
 
   it.each([

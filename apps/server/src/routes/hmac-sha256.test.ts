@@ -5,7 +5,7 @@ import { hmacSha256 } from './hmac-sha256.ts';
 
 it('is what OpenSSL says, for keys shorter and longer than a block and messages of any bytes', () => {
   const key = fc.string({ unit: 'binary', maxLength: 200 });
-  const messages = fc.array(fc.uint8Array({ maxLength: 2_000 }), { minLength: 1, maxLength: 4 });
+  const messages = fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(key, messages, (secret, all) => {
       // One digester for all of them: no state of a message may remain for the next.

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { latestSlotOf } from './latest-slot.ts';
 
 const MINUTE_MS = 60_000;
-const CHANGES = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', '2027-10-31T01:00:00Z'];
+const CHANGES = ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z'];
 const MOMENTS = [
   '2026-11-23T13:06:20Z',
   '2026-12-31T22:59:59Z',
@@ -41,6 +41,7 @@ describe('the next run', () => {
       fc.property(minute, hour, now, (minutes, hours, [change, away]) => {
         expectAgreement(`${minutes} ${hours} * * *`, new Date(Date.parse(change) + away * MINUTE_MS + 20_000));
       }),
+      { numRuns: 50 },
     );
   });
 });
