@@ -107,6 +107,8 @@ type PlantedBug = {
   /** A part of the text with which it must be caught. */
   readonly says: string;
   readonly planted: Planted;
+  /** The seed with which the search begins: a schedule that shows a rare bug soon. */
+  readonly from?: number;
 };
 
 /** Every planted bug by what it does wrong. */
@@ -135,6 +137,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'fallback on a time-out': {
     says: "'sync:invoice-rejected",
+    from: 139,
     planted: reading((answer, body) =>
       answer.outcome === 'unknown' && answer.cause === 'no-response' && !isReceipt(body) ? REJECTED : answer,
     ),
@@ -145,6 +148,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a server error taken for a rejection': {
     says: 'is false',
+    from: 864,
     planted: reading((answer) => (answer.outcome === 'unknown' && answer.cause === 'fault' ? REJECTED : answer)),
   },
   'fallback when nothing was done': {
@@ -227,6 +231,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a failed receipt that is not reported': { says: 'has no receipt', planted: notNotified('receipt-rejected') },
   'a document unknown for hours that is not reported': {
     says: 'took long and was not reported',
+    from: 701,
     planted: notNotified('document-unknown'),
   },
   'a tax id on a receipt': {
@@ -253,6 +258,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a receipt given up on a remembered look-up': {
     says: 'was given up on an old proof of its absence',
+    from: 281,
     planted: withProvider((provider) => {
       let remembered: FindOutcome | undefined;
       return {
@@ -267,6 +273,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a receipt given up within five minutes': {
     says: 'was given up without three attempts over five minutes',
+    from: 281,
     planted: receiptRead(() => ({ createdAt: LONG_AGO })),
   },
   'a rejection reported of an invoice that was issued': {
@@ -290,6 +297,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a token called read-only at the first answer without an id': {
     says: "read-only-token' is false",
+    from: 137,
     planted: withRecords((records) => ({
       saveRequest: async (lease, request) => {
         await records.saveRequest(lease, request);
@@ -319,6 +327,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a turn that comes on the next day': {
     says: 'bears another day than that on which it was sent',
+    from: 185,
     planted: withProvider((provider) => ({ create: (body) => provider.create(body) })),
   },
   'another VAT rate': { says: 'has another VAT', planted: withLines((line) => ({ ...line, tax: '5' })) },
