@@ -4,7 +4,7 @@ import type { Act } from '@zapisy/acts/act';
 import { AUDITED_ACTIONS } from '@zapisy/domain/audit/audited-action';
 import { RIGHTS, type Role } from '@zapisy/domain/people/role';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ACTORS, UNVERIFIED } from '../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../testing/procedure-rights.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -52,32 +52,28 @@ async function guardOf(path: string, session: Session | undefined): Promise<stri
   return said && GUARDS.has(said.code) ? said.code : undefined;
 }
 
-describe('the router', () => {
-  it('holds exactly the procedures that are listed with a right', () => {
-    expect(PATHS.toSorted()).toEqual(Object.keys(PROCEDURE_RIGHTS).toSorted());
-  });
-
-  it('changes something by acts alone, so that each change names its refusals and its audit rows', () => {
-    const changes = MADE.filter(([, { _def }]) => _def.type === 'mutation');
-    expect(changes.length).toBeGreaterThan(70);
-    expect(MADE.filter(([, { _def }]) => (_def.type === 'mutation') !== (_def.meta?.act !== undefined))).toEqual([]);
-  });
-
-  it('has an act for each action of the audit, but for those of the proxy and of jobs', () => {
-    const named = MADE.flatMap(([, { _def }]) => _def.meta?.act?.audit ?? []).map(({ action }) => action);
-    const others = ['releaseReservation', 'createProxyReceipt', 'createProxyDocument', 'updateProxyReceipt'];
-    expect(AUDITED_ACTIONS.filter((action) => !named.includes(action))).toEqual(others);
-  });
+it('the router holds exactly the procedures that are listed with a right', () => {
+  expect(PATHS.toSorted()).toEqual(Object.keys(PROCEDURE_RIGHTS).toSorted());
 });
 
-describe('let in or refused, by everybody', () => {
-  it.each(PATHS)('%s', async (path) => {
-    const said: Record<string, string | undefined> = {};
-    const expected: Record<string, string | undefined> = {};
-    for (const [name, session] of PEOPLE) {
-      said[name] = await guardOf(path, session);
-      expected[name] = expectedOf(path, session);
-    }
-    expect(said).toEqual(expected);
-  });
+it('the router changes something by acts alone, so that each change names its refusals and its audit rows', () => {
+  const changes = MADE.filter(([, { _def }]) => _def.type === 'mutation');
+  expect(changes.length).toBeGreaterThan(70);
+  expect(MADE.filter(([, { _def }]) => (_def.type === 'mutation') !== (_def.meta?.act !== undefined))).toEqual([]);
+});
+
+it('the router has an act for each action of the audit, but for those of the proxy and of jobs', () => {
+  const named = MADE.flatMap(([, { _def }]) => _def.meta?.act?.audit ?? []).map(({ action }) => action);
+  const others = ['releaseReservation', 'createProxyReceipt', 'createProxyDocument', 'updateProxyReceipt'];
+  expect(AUDITED_ACTIONS.filter((action) => !named.includes(action))).toEqual(others);
+});
+
+it.each(PATHS)('let in or refused, by everybody: %s', async (path) => {
+  const said: Record<string, string | undefined> = {};
+  const expected: Record<string, string | undefined> = {};
+  for (const [name, session] of PEOPLE) {
+    said[name] = await guardOf(path, session);
+    expected[name] = expectedOf(path, session);
+  }
+  expect(said).toEqual(expected);
 });

@@ -2,7 +2,7 @@
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 
 const api = testApi();
@@ -57,34 +57,34 @@ async function counts(query: string) {
 
 const EVERYWHERE = { people: 1, payments: 1, leads: 1, area: [1, 1, 1] };
 
-describe('everywhere is found', () => {
-  it.each([
-    'No\u2060wak – \u200BŁoś\uFE0F',
-    '𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ',
-    'STRAUẞ',
-    'Tel.: +48 601-234-567',
-    '６０１２３４５６７',
-    '+48 60',
-    '0601 234',
-    'Zofia Nowak (klientka)',
-    'Nazwisko: Nowak, Imię: Zofia, tel. 601 234 567',
-    'Ewa Strauß <EWA–MARIA.LIS@poczta.example>;',
-  ])('%j', async (query) => {
-    expect(await counts(query)).toEqual(EVERYWHERE);
-  });
+it.each([
+  'No\u2060wak – \u200BŁoś\uFE0F',
+  '𝓝𝓸𝔀𝓪𝓴 Ｚｏｆｉａ',
+  'STRAUẞ',
+  'Tel.: +48 601-234-567',
+  '６０１２３４５６７',
+  '+48 60',
+  '0601 234',
+  'Zofia Nowak (klientka)',
+  'Nazwisko: Nowak, Imię: Zofia, tel. 601 234 567',
+  'Ewa Strauß <EWA–MARIA.LIS@poczta.example>;',
+])('everywhere is found: %j', async (query) => {
+  expect(await counts(query)).toEqual(EVERYWHERE);
 });
 
-describe('by the tax id are found the participant and the payment', () => {
-  it.each(['NIP: 526-025-02-74', '5260250274'])('%j', async (query) => {
+it.each(['NIP: 526-025-02-74', '5260250274'])(
+  'by the tax id are found the participant and the payment: %j',
+  async (query) => {
     expect(await counts(query)).toEqual({ people: 1, payments: 1, leads: 0, area: [1, 1, 0] });
-  });
-});
+  },
+);
 
-describe('by the company is found the payment', () => {
-  it.each(['Studio Zorza Taniec', 'Zorza, NIP: 526-025-02-74'])('%j', async (query) => {
+it.each(['Studio Zorza Taniec', 'Zorza, NIP: 526-025-02-74'])(
+  'by the company is found the payment: %j',
+  async (query) => {
     expect(await counts(query)).toEqual({ people: 0, payments: 1, leads: 0, area: [0, 1, 0] });
-  });
-});
+  },
+);
 
 it('by the interest is found the lead, with any dash', async () => {
   for (const query of ['Balet 4–6 lat', 'balet 4-6', 'balet 4—6 lat', 'balet 4 6']) {

@@ -36,7 +36,7 @@ it('lists each change with its actor, what it concerns, before and after, page b
   expect(ofFirst).toMatchObject({ subjectName: `${first.firstName} ${first.lastName}`, entries: older.entries });
 });
 
-it('is filtered by actor, by group of records and by day in Warsaw', async () => {
+it('the log is filtered by actor, by group of records and by day in Warsaw', async () => {
   const { id } = await aParticipant(api.database);
   await saveData(id);
   const count = async (input: Parameters<typeof log>[0]) => (await log(input)).entries.length;

@@ -1,7 +1,7 @@
 // Every write of staff leaves its audit row (PPL-26): each mutation of the router is called with data that it changes.
 import { auditedField } from '@zapisy/acts/audited-fields';
 import { auditedFields } from '@zapisy/domain/audit/audited-change';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
 import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
@@ -47,23 +47,19 @@ function unlabelled(...stored: readonly unknown[]): readonly string[] {
 
 const audit = () => api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
 
-describe('the writes of staff', () => {
-  it('are all called here', () => {
-    expect(Object.keys(WRITES).toSorted()).toEqual(MUTATIONS.toSorted());
-  });
+it('the writes of staff are all called here', () => {
+  expect(Object.keys(WRITES).toSorted()).toEqual(MUTATIONS.toSorted());
 });
 
-describe('an audit row names who wrote, what, and which record', () => {
-  it.each(Object.entries(WRITES))('%s', async (path, prepare) => {
-    const given = await prepare(api);
-    const before = await audit();
-    await call(path, given);
-    const rows = (await audit()).slice(before.length);
-    expect(rows.length).toBeGreaterThan(0);
-    const { sub, email } = ACTORS[given.by];
-    const named = { actorSub: sub, actor: email, action: expect.stringMatching(/^\w+$/) };
-    for (const row of rows) expect(row).toMatchObject({ ...named, entityId: expect.stringMatching(/./) });
-    // The log has a label for each stored field (PPL-32).
-    expect(rows.flatMap(({ before: old, after }) => unlabelled(old, after))).toEqual([]);
-  });
+it.each(Object.entries(WRITES))('an audit row names who wrote, what, and which record: %s', async (path, prepare) => {
+  const given = await prepare(api);
+  const before = await audit();
+  await call(path, given);
+  const rows = (await audit()).slice(before.length);
+  expect(rows.length).toBeGreaterThan(0);
+  const { sub, email } = ACTORS[given.by];
+  const named = { actorSub: sub, actor: email, action: expect.stringMatching(/^\w+$/) };
+  for (const row of rows) expect(row).toMatchObject({ ...named, entityId: expect.stringMatching(/./) });
+  // The log has a label for each stored field (PPL-32).
+  expect(rows.flatMap(({ before: old, after }) => unlabelled(old, after))).toEqual([]);
 });

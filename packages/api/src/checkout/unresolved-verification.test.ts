@@ -1,5 +1,5 @@
 // A verification whose outcome got lost: the payment is brought to its end before anything else is verified.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCheckout } from '../../testing/online-payment.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';
@@ -32,28 +32,26 @@ async function verifiedAndCrashed(claim: PaymentClaim): Promise<void> {
   expect(await settle(claim)).toBe('later');
 }
 
-describe('a payment that was verified, with its outcome lost', () => {
-  it('pays the checkout, and a second payment of it stays unverified', async () => {
-    const { checkoutId } = await openCheckout(api);
-    const first = await claimed(checkoutId);
-    await verifiedAndCrashed(first);
-    const second = await claimed(checkoutId);
-    expect(await settle(second)).toBe('done');
-    expect(await checkout()).toMatchObject({ state: 'paid', gatewayOrderId: BigInt(first.orderId) });
-    expect(await statuses()).toEqual([2, 1]);
-    expect(await reasons()).toEqual(['payment-twice']);
-  });
+it('a payment that was verified, with its outcome lost pays the checkout, and a second payment of it stays unverified', async () => {
+  const { checkoutId } = await openCheckout(api);
+  const first = await claimed(checkoutId);
+  await verifiedAndCrashed(first);
+  const second = await claimed(checkoutId);
+  expect(await settle(second)).toBe('done');
+  expect(await checkout()).toMatchObject({ state: 'paid', gatewayOrderId: BigInt(first.orderId) });
+  expect(await statuses()).toEqual([2, 1]);
+  expect(await reasons()).toEqual(['payment-twice']);
+});
 
-  it('is found by the job, although another sum came and ended the checkout meanwhile', async () => {
-    const { checkoutId } = await openCheckout(api);
-    const first = await claimed(checkoutId);
-    await verifiedAndCrashed(first);
-    await settle(await claimed(checkoutId, 1));
-    expect(await checkout()).toMatchObject({ state: 'mismatched', verifyingOrderId: BigInt(first.orderId) });
-    api.clock.advance(2 * MINUTE_MS);
-    await run();
-    expect(await checkout()).toMatchObject({ state: 'paid', gatewayOrderId: BigInt(first.orderId), askAt: null });
-  });
+it('a payment that was verified, with its outcome lost is found by the job, although another sum came and ended the checkout meanwhile', async () => {
+  const { checkoutId } = await openCheckout(api);
+  const first = await claimed(checkoutId);
+  await verifiedAndCrashed(first);
+  await settle(await claimed(checkoutId, 1));
+  expect(await checkout()).toMatchObject({ state: 'mismatched', verifyingOrderId: BigInt(first.orderId) });
+  api.clock.advance(2 * MINUTE_MS);
+  await run();
+  expect(await checkout()).toMatchObject({ state: 'paid', gatewayOrderId: BigInt(first.orderId), askAt: null });
 });
 
 it('a checkout whose last question got no answer, because its handler crashed, is asked about again', async () => {

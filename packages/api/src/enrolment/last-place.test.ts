@@ -10,7 +10,7 @@ import { testApi } from '../../testing/test-api.ts';
 const api = testApi();
 const RIVALS = 50;
 
-it('goes to one of 50, the others are refused, and owe nothing', async () => {
+it('the last place goes to one of 50, the others are refused, and owe nothing', async () => {
   const { id: courseId, price } = await aCourse(api.database, { places: 1 });
   const families = await Promise.all(
     Array.from({ length: RIVALS }, (_, n) => aFamily(api.database, ['Jan'], `o${n}@poczta.example`)),

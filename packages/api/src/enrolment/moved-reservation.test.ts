@@ -29,7 +29,7 @@ const audited = () => api.database.prisma.audit.findMany({ where: { action: 'mov
 it.each([
   ['to the day on which the other course starts', '2026-11-25', '2026-11-25'],
   ['as long as before in a course that starts later', '2026-11-30', UNTIL],
-])('is kept %s, and is released in the night after it', async (_, startsOn, last) => {
+])('a reservation that was moved is kept %s, and is released in the night after it', async (_, startsOn, last) => {
   const id = await moved({ startsOn, endsOn: '2026-12-04' });
   expect(await placeOf(id)).toMatchObject({ state: 'taken', reservedUntil: new Date(last) });
   const change = { before: { reservedUntil: UNTIL }, after: { reservedUntil: last } };
@@ -40,7 +40,7 @@ it.each([
   expect(await releaseReservations(api.context)).toEqual({ released: 1, waiting: 0 });
 });
 
-it('is a place like any other in a permanent class, and no night releases it', async () => {
+it('a reservation that was moved is a place like any other in a permanent class, and no night releases it', async () => {
   const id = await moved({ kind: 'permanent', startsOn: '2026-09-01', endsOn: '2027-06-30' });
   expect(await placeOf(id)).toMatchObject({ state: 'taken', reservedUntil: null });
   api.clock.set(new Date('2026-11-28T00:05:00+01:00'));

@@ -5,7 +5,7 @@ import { claimLetters } from '@zapisy/db/mail/outgoing-mail-records';
 import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
 import { endWithoutMoney, lookUp, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
@@ -78,24 +78,25 @@ it('paid before the first letter is sent, it is one letter', async () => {
   expect(await sentSubjects()).toEqual([CONFIRMED]);
 });
 
-describe('paid after attempts to send the first letter', () => {
-  /** The mail server at whose address nothing listens. */
-  const attemptUnreachable = () => {
-    const mail = openMailer({ url: 'smtp://mail.x:any@127.0.0.1:9', sender: SENDER });
-    return sendOutgoingMail({ ...api.context, outside: { ...api.context.outside, mail } });
-  };
-  const attemptWith = (fault: Parameters<typeof api.faultControls.mail.fault>[0]) => async () => {
-    await api.faultControls.mail.fault(fault);
-    return await sendOutgoingMail(api.context);
-  };
-  const attemptWithLostAnswer = attemptWith({ type: 'drop', when: 'after' });
+/** The mail server at whose address nothing listens. */
+const attemptUnreachable = () => {
+  const mail = openMailer({ url: 'smtp://mail.x:any@127.0.0.1:9', sender: SENDER });
+  return sendOutgoingMail({ ...api.context, outside: { ...api.context.outside, mail } });
+};
+const attemptWith = (fault: Parameters<typeof api.faultControls.mail.fault>[0]) => async () => {
+  await api.faultControls.mail.fault(fault);
+  return await sendOutgoingMail(api.context);
+};
+const attemptWithLostAnswer = attemptWith({ type: 'drop', when: 'after' });
 
-  it.each([
-    ['unreachable', attemptUnreachable],
-    ['sign-in-refused', attemptWith({ type: 'refuse-login' })],
-    ['sender-refused', attemptWith({ type: 'refuse-sender' })],
-    ['put-off', attemptWith({ type: 'refuse-recipient', status: 451 })],
-  ])('that certainly were not taken (%s), it is one letter', async (problem, attempt) => {
+it.each([
+  ['unreachable', attemptUnreachable],
+  ['sign-in-refused', attemptWith({ type: 'refuse-login' })],
+  ['sender-refused', attemptWith({ type: 'refuse-sender' })],
+  ['put-off', attemptWith({ type: 'refuse-recipient', status: 451 })],
+])(
+  'paid after attempts to send the first letter that certainly were not taken (%s), it is one letter',
+  async (problem, attempt) => {
     const reservation = await aReservation();
     for (let count = 0; count < 2; count += 1) {
       expect(await attempt()).toMatchObject({ sent: 0, postponed: 1 });
@@ -104,30 +105,30 @@ describe('paid after attempts to send the first letter', () => {
     }
     await settle(reservation, randomUUID());
     expect(await sentSubjects()).toEqual([CONFIRMED]);
-  });
+  },
+);
 
-  it('of which one may have been taken, it is another letter, also when a later attempt was not taken', async () => {
-    const reservation = await aReservation();
-    await attemptWithLostAnswer();
-    api.clock.advance(10 * 60_000);
-    await attemptUnreachable();
-    await settle(reservation, randomUUID());
-    api.clock.advance(10 * 60_000);
-    const subjects = await sentSubjects();
-    expect(subjects).toContain(RESERVED);
-    const ids = (await api.faultControls.mail.letters()).map(({ messageId }) => messageId);
-    expect(new Set(ids).size).toBe(2);
-  });
+it('paid after attempts to send the first letter of which one may have been taken, it is another letter, also when a later attempt was not taken', async () => {
+  const reservation = await aReservation();
+  await attemptWithLostAnswer();
+  api.clock.advance(10 * 60_000);
+  await attemptUnreachable();
+  await settle(reservation, randomUUID());
+  api.clock.advance(10 * 60_000);
+  const subjects = await sentSubjects();
+  expect(subjects).toContain(RESERVED);
+  const ids = (await api.faultControls.mail.letters()).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(2);
+});
 
-  it('whose sender died, it is another letter, also when the next attempt was not taken', async () => {
-    const reservation = await aReservation();
-    const claim = { limit: 1, forMs: 60_000, domain: 'zapisy.example' };
-    await claimLetters(api.database, { ...claim, now: api.clock.now() });
-    api.clock.advance(60_000);
-    await attemptUnreachable();
-    await settle(reservation, randomUUID());
-    expect(await api.database.prisma.outgoingMail.count()).toBe(2);
-  });
+it('paid after attempts to send the first letter whose sender died, it is another letter, also when the next attempt was not taken', async () => {
+  const reservation = await aReservation();
+  const claim = { limit: 1, forMs: 60_000, domain: 'zapisy.example' };
+  await claimLetters(api.database, { ...claim, now: api.clock.now() });
+  api.clock.advance(60_000);
+  await attemptUnreachable();
+  await settle(reservation, randomUUID());
+  expect(await api.database.prisma.outgoingMail.count()).toBe(2);
 });
 
 it.each([true, false])(
@@ -186,54 +187,52 @@ const open = async (...reservations: readonly Reservation[]) => {
   return (await api.as('client').checkout.payDues({ paymentIds, total })).checkoutId;
 };
 
-describe('paid online', () => {
-  it('is confirmed by one letter after that of the reservation, however often the money is reported', async () => {
-    const reservation = await aReservation();
-    expect(await sentSubjects()).toEqual([RESERVED]);
-    const checkoutId = await open(reservation);
-    await api.faultControls.gateway.pay(checkoutId);
-    await Promise.all([lookUp(api, checkoutId), lookUp(api, checkoutId)]);
-    await lookUp(api, checkoutId);
-    expect((await sentSubjects()).toSorted()).toEqual([RESERVED, CONFIRMED].toSorted());
-    const letter = (await api.faultControls.mail.letters()).find(({ subject }) => subject === CONFIRMED);
-    expect(letter?.text).toContain('W załączniku jest plik');
-    expect(letter?.text).not.toMatch(/Do zapłaty|Bez zapłaty/);
-  });
+it('paid online is confirmed by one letter after that of the reservation, however often the money is reported', async () => {
+  const reservation = await aReservation();
+  expect(await sentSubjects()).toEqual([RESERVED]);
+  const checkoutId = await open(reservation);
+  await api.faultControls.gateway.pay(checkoutId);
+  await Promise.all([lookUp(api, checkoutId), lookUp(api, checkoutId)]);
+  await lookUp(api, checkoutId);
+  expect((await sentSubjects()).toSorted()).toEqual([RESERVED, CONFIRMED].toSorted());
+  const letter = (await api.faultControls.mail.letters()).find(({ subject }) => subject === CONFIRMED);
+  expect(letter?.text).toContain('W załączniku jest plik');
+  expect(letter?.text).not.toMatch(/Do zapłaty|Bez zapłaty/);
+});
 
-  it('before the first letter is sent, it is one letter; two places are a letter each', async () => {
-    const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
-    await payOnline(api, await open(zofia, jan));
-    expect(await sentSubjects()).toEqual([CONFIRMED, CONFIRMED]);
-  });
+it('paid online before the first letter is sent, it is one letter; two places are a letter each', async () => {
+  const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
+  await payOnline(api, await open(zofia, jan));
+  expect(await sentSubjects()).toEqual([CONFIRMED, CONFIRMED]);
+});
 
-  it('and settled at the counter at the same moment, it is confirmed once', async () => {
-    const reservation = await aReservation();
-    await sentSubjects();
-    const checkoutId = await open(reservation);
-    await endWithoutMoney(api, checkoutId);
-    await api.faultControls.gateway.pay(checkoutId);
-    await Promise.allSettled([lookUp(api, checkoutId), settle(reservation, randomUUID())]);
-    expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toHaveLength(1);
-  });
+it('paid online and settled at the counter at the same moment, it is confirmed once', async () => {
+  const reservation = await aReservation();
+  await sentSubjects();
+  const checkoutId = await open(reservation);
+  await endWithoutMoney(api, checkoutId);
+  await api.faultControls.gateway.pay(checkoutId);
+  await Promise.allSettled([lookUp(api, checkoutId), settle(reservation, randomUUID())]);
+  expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toHaveLength(1);
+});
 
-  it('with money of another sum, or for a place that was released meanwhile, it is not confirmed', async () => {
-    const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
-    await sentSubjects();
-    await payOnline(api, await open(zofia), { amount: 100 });
-    const late = await open(jan);
-    await endWithoutMoney(api, late);
-    const where = { payments: { some: { id: jan.paymentId } } };
-    const {
-      id: registrationId,
-      courseId,
-      priceGrosze: price,
-    } = await api.database.prisma.registration.findFirstOrThrow({
-      where,
-    });
-    const dues = [{ paymentId: jan.paymentId, seenAmount: price, choice: 'cancel' as const }];
-    const seen = { state: 'taken' as const, courseId, price };
-    await staff().registration.release({ registrationId, reason: 'rezygnacja', seen, dues });
-    await payOnline(api, late);
-    expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toEqual([]);
+it('paid online with money of another sum, or for a place that was released meanwhile, it is not confirmed', async () => {
+  const [zofia, jan] = [await aReservation('Zofia'), await aReservation('Jan')];
+  await sentSubjects();
+  await payOnline(api, await open(zofia), { amount: 100 });
+  const late = await open(jan);
+  await endWithoutMoney(api, late);
+  const where = { payments: { some: { id: jan.paymentId } } };
+  const {
+    id: registrationId,
+    courseId,
+    priceGrosze: price,
+  } = await api.database.prisma.registration.findFirstOrThrow({
+    where,
   });
+  const dues = [{ paymentId: jan.paymentId, seenAmount: price, choice: 'cancel' as const }];
+  const seen = { state: 'taken' as const, courseId, price };
+  await staff().registration.release({ registrationId, reason: 'rezygnacja', seen, dues });
+  await payOnline(api, late);
+  expect((await sentSubjects()).filter((subject) => subject === CONFIRMED)).toEqual([]);
 });

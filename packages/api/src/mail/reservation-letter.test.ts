@@ -16,7 +16,7 @@ it.each([
   ['due', TODAY, 1],
   ['pending', TODAY, 1],
   ['paid', null, 0],
-])('of a reservation whose payment is %s names what is still open', async (state, reservedUntil, dues) => {
+])('the letter of a reservation whose payment is %s names what is still open', async (state, reservedUntil, dues) => {
   const { id: courseId, price } = await aCourse(api.database, { places: 1 });
   const { id: playerId } = await aParticipant(api.database);
   const person = { kind: 'known' as const, playerId };
@@ -31,7 +31,7 @@ it.each([
   expect(letter && 'dues' in letter && letter.dues).toHaveLength(dues);
 });
 
-it('of a move names the day while it is unpaid, and none once one instalment is paid', async () => {
+it('the letter of a move names the day while it is unpaid, and none once one instalment is paid', async () => {
   const { id: courseId, price } = await aCourse(api.database, { places: 1 });
   const { id: other } = await aCourse(api.database, { price });
   const participant = await aParticipant(api.database);

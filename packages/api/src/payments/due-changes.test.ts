@@ -33,140 +33,134 @@ const divide = (paymentId: number, seenAmount: number, amounts: readonly number[
 const card = (paymentId: number) => api.as('reception').payments.one({ paymentId });
 const owed = async () => (await api.database.prisma.payment.findMany({ where: { state: 'due' } })).length;
 
-describe('a lower price', () => {
-  it('is due from now on, and both prices, actor, reason and moment are kept', async () => {
-    const { id } = await aPayment(api.database, { lines: LINES });
-    expect(await lower(id, 36_000, 20_000)).toEqual({ amount: 31_000, isClosed: false });
-    await lower(id, 31_000, 18_000);
-    const { payment, due: facts } = await card(id);
-    expect(payment).toMatchObject({ amount: 29_000, state: 'due', lines: [{ gross: 18_000 }, { gross: 11_000 }] });
-    const same = { position: 1, reason: SIBLING, by: ACTORS.manager.email, at: AT };
-    expect(facts.priceChanges).toEqual([
-      { ...same, from: 25_000, to: 20_000 },
-      { ...same, from: 20_000, to: 18_000 },
-    ]);
-    expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([
-      {
-        actor: ACTORS.manager.email,
-        action: 'lowerPrice',
-        entityId: String(id),
-        before: { amount: 31_000, price: 20_000 },
-        after: { amount: 29_000, price: 18_000, line: 'Akrobatyka', changeReason: 'sibling' },
-      },
-    ]);
-  });
+it('a lower price is due from now on, and both prices, actor, reason and moment are kept', async () => {
+  const { id } = await aPayment(api.database, { lines: LINES });
+  expect(await lower(id, 36_000, 20_000)).toEqual({ amount: 31_000, isClosed: false });
+  await lower(id, 31_000, 18_000);
+  const { payment, due: facts } = await card(id);
+  expect(payment).toMatchObject({ amount: 29_000, state: 'due', lines: [{ gross: 18_000 }, { gross: 11_000 }] });
+  const same = { position: 1, reason: SIBLING, by: ACTORS.manager.email, at: AT };
+  expect(facts.priceChanges).toEqual([
+    { ...same, from: 25_000, to: 20_000 },
+    { ...same, from: 20_000, to: 18_000 },
+  ]);
+  expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([
+    {
+      actor: ACTORS.manager.email,
+      action: 'lowerPrice',
+      entityId: String(id),
+      before: { amount: 31_000, price: 20_000 },
+      after: { amount: 29_000, price: 18_000, line: 'Akrobatyka', changeReason: 'sibling' },
+    },
+  ]);
+});
 
-  it('of 0,00 for the whole closes the payment without a document', async () => {
-    const { id } = await aPayment(api.database, { lines: LINES });
-    await lower(id, 36_000, 0, 2);
-    expect(await lower(id, 25_000, 0)).toEqual({ amount: 0, isClosed: true });
-    expect(await card(id)).toMatchObject({
-      state: 'cancelled',
-      outcome: null,
-      receipt: null,
-      due: { closing: { code: 'lowered-to-zero', by: ACTORS.manager.email, at: AT } },
-    });
-  });
-
-  it('of a line that is not there is not found', async () => {
-    const { id } = await aPayment(api.database);
-    expect(await refusalOf(lower(id, 25_000, 1, 2))).toEqual({ code: 'not-found' });
-  });
-
-  it("needs the words of 'other'", async () => {
-    const { id: paymentId } = await aPayment(api.database);
-    const other = {
-      paymentId,
-      seenAmount: 25_000,
-      position: 1,
-      price: 1,
-      reason: { code: 'other', text: ' ' },
-    } as const;
-    const refused = { code: 'BAD_REQUEST', cause: { issues: [{ path: ['reason', 'text'] }] } };
-    await expect(api.as('manager').payments.lowerPrice(other)).rejects.toMatchObject(refused);
-    await expect(api.as('office').payments.cancelDue(other)).rejects.toMatchObject(refused);
+it('a lower price of 0,00 for the whole closes the payment without a document', async () => {
+  const { id } = await aPayment(api.database, { lines: LINES });
+  await lower(id, 36_000, 0, 2);
+  expect(await lower(id, 25_000, 0)).toEqual({ amount: 0, isClosed: true });
+  expect(await card(id)).toMatchObject({
+    state: 'cancelled',
+    outcome: null,
+    receipt: null,
+    due: { closing: { code: 'lowered-to-zero', by: ACTORS.manager.email, at: AT } },
   });
 });
 
-describe('instalments', () => {
-  it('are due payments of their own that sum to the divided one, which is closed', async () => {
-    const { id } = await aPayment(api.database, { lines: LINES });
-    const ids = await divide(id, 36_000, [12_000, 12_000, 12_000], '2026-12-10');
-    const parts = await Promise.all(ids.map(card));
-    expect(parts.map(({ payment }) => [payment.amount, payment.dueOn, payment.state, payment.instalment])).toEqual(
-      [1, 2, 3].map((number) => [12_000, '2026-12-10', 'due', { of: id, number, count: 3 }]),
-    );
-    const lines = parts.flatMap(({ payment }) => payment.lines);
-    const sumOf = (rate: string) => lines.reduce((sum, one) => sum + (one.vatRate === rate ? one.gross : 0), 0);
-    expect([sumOf('zw'), sumOf('23')]).toEqual([25_000, 11_000]);
-    const whole = await card(id);
-    const isDivided = { state: 'cancelled', isDivided: true };
-    expect(whole).toMatchObject({ ...isDivided, payment: isDivided, due: { closing: { code: 'divided' } } });
-    const { payments } = await api.as('office').payments.list();
-    expect(payments.filter((row) => row.isDivided).map((row) => row.id)).toEqual([id]);
-    const instalment = { number: 3, count: 3 };
-    expect(payments.find((row) => row.id === ids[2])).toMatchObject({ instalment });
-    const found = await api.as('office').staffArea.search({ query: whole.participant.lastName });
-    expect(found.payments?.rows.filter((row) => row.isDivided)).toMatchObject([{ id, ...isDivided }]);
-    expect(found.payments?.rows.find((row) => row.id === ids[2])).toMatchObject({ instalment });
-    for (const { due: facts } of [whole, ...parts]) expect(facts.instalments.map((one) => one.id)).toEqual(ids);
-  });
+it('a lower price of a line that is not there is not found', async () => {
+  const { id } = await aPayment(api.database);
+  expect(await refusalOf(lower(id, 25_000, 1, 2))).toEqual({ code: 'not-found' });
+});
 
-  it('are named on each line, and count from 1 again after one was cancelled', async () => {
-    const { id } = await aPayment(api.database, { lines: LINES });
-    const [first = 0, second = 0, third = 0] = await divide(id, 36_000, [12_000, 12_000, 12_000]);
-    const named = async (one: number) => (await card(one)).payment.lines.map(({ name }) => name);
-    expect(await named(third)).toEqual(['Akrobatyka, rata 3 z 3', 'Strój, rata 3 z 3']);
-    await cancel(second, 12_000);
-    expect(await named(first)).toEqual(['Akrobatyka, rata 1 z 2', 'Strój, rata 1 z 2']);
-    expect(await named(third)).toEqual(['Akrobatyka, rata 2 z 2', 'Strój, rata 2 z 2']);
-    expect((await card(third)).payment.instalment).toEqual({ of: id, number: 2, count: 2 });
-    expect((await card(id)).due.instalments).toMatchObject([
-      { id: first, number: 1, count: 2 },
-      { id: second, number: 2, count: 3, state: 'cancelled' },
-      { id: third, number: 2, count: 2 },
-    ]);
-  });
+it("a lower price needs the words of 'other'", async () => {
+  const { id: paymentId } = await aPayment(api.database);
+  const other = {
+    paymentId,
+    seenAmount: 25_000,
+    position: 1,
+    price: 1,
+    reason: { code: 'other', text: ' ' },
+  } as const;
+  const refused = { code: 'BAD_REQUEST', cause: { issues: [{ path: ['reason', 'text'] }] } };
+  await expect(api.as('manager').payments.lowerPrice(other)).rejects.toMatchObject(refused);
+  await expect(api.as('office').payments.cancelDue(other)).rejects.toMatchObject(refused);
+});
 
-  it('keep their numbers once one is paid, because its documents have them', async () => {
-    const { input } = await due();
-    const [id = 0] = input.paymentIds;
-    const [first = 0, second = 0, third = 0] = await divide(id, 25_000, [10_000, 10_000, 5_000]);
-    await settle({ ...input, paymentIds: [first], total: 10_000 });
-    await cancel(second, 10_000);
-    expect((await card(third)).payment).toMatchObject({
-      instalment: { number: 3, count: 3 },
-      lines: [{ name: expect.stringMatching(/, rata 3 z 3/) }],
-    });
-  });
+it('instalments are due payments of their own that sum to the divided one, which is closed', async () => {
+  const { id } = await aPayment(api.database, { lines: LINES });
+  const ids = await divide(id, 36_000, [12_000, 12_000, 12_000], '2026-12-10');
+  const parts = await Promise.all(ids.map(card));
+  expect(parts.map(({ payment }) => [payment.amount, payment.dueOn, payment.state, payment.instalment])).toEqual(
+    [1, 2, 3].map((number) => [12_000, '2026-12-10', 'due', { of: id, number, count: 3 }]),
+  );
+  const lines = parts.flatMap(({ payment }) => payment.lines);
+  const sumOf = (rate: string) => lines.reduce((sum, one) => sum + (one.vatRate === rate ? one.gross : 0), 0);
+  expect([sumOf('zw'), sumOf('23')]).toEqual([25_000, 11_000]);
+  const whole = await card(id);
+  const isDivided = { state: 'cancelled', isDivided: true };
+  expect(whole).toMatchObject({ ...isDivided, payment: isDivided, due: { closing: { code: 'divided' } } });
+  const { payments } = await api.as('office').payments.list();
+  expect(payments.filter((row) => row.isDivided).map((row) => row.id)).toEqual([id]);
+  const instalment = { number: 3, count: 3 };
+  expect(payments.find((row) => row.id === ids[2])).toMatchObject({ instalment });
+  const found = await api.as('office').staffArea.search({ query: whole.participant.lastName });
+  expect(found.payments?.rows.filter((row) => row.isDivided)).toMatchObject([{ id, ...isDivided }]);
+  expect(found.payments?.rows.find((row) => row.id === ids[2])).toMatchObject({ instalment });
+  for (const { due: facts } of [whole, ...parts]) expect(facts.instalments.map((one) => one.id)).toEqual(ids);
+});
 
-  it('are settled each by itself; the others can still be lowered and cancelled, and none is divided again', async () => {
-    const { input } = await due();
-    const [id = 0] = input.paymentIds;
-    const [first = 0, second = 0, third = 0] = await divide(id, 25_000, [10_000, 10_000, 5_000]);
-    expect(await refusalOf(divide(second, 10_000, [5_000, 5_000]))).toMatchObject({ reason: 'is-instalment' });
-    const { payments } = await settle({ ...input, paymentIds: [first], total: 10_000 });
-    expect(payments).toMatchObject([{ id: first, amount: 10_000, state: 'paid' }]);
-    expect(await refusalOf(divide(second, 10_000, [5_000, 5_000]))).toMatchObject({ reason: 'instalment-paid' });
-    expect(await lower(second, 10_000, 9_000)).toMatchObject({ amount: 9_000 });
-    await cancel(third, 5_000);
-    expect(await refusalOf(settle({ ...input, settlementKey: 'the whole', paymentIds: [id] }))).toMatchObject({
-      code: 'not-payable',
-      states: ['cancelled'],
-    });
-    expect(await owed()).toBe(1);
+it('instalments are named on each line, and count from 1 again after one was cancelled', async () => {
+  const { id } = await aPayment(api.database, { lines: LINES });
+  const [first = 0, second = 0, third = 0] = await divide(id, 36_000, [12_000, 12_000, 12_000]);
+  const named = async (one: number) => (await card(one)).payment.lines.map(({ name }) => name);
+  expect(await named(third)).toEqual(['Akrobatyka, rata 3 z 3', 'Strój, rata 3 z 3']);
+  await cancel(second, 12_000);
+  expect(await named(first)).toEqual(['Akrobatyka, rata 1 z 2', 'Strój, rata 1 z 2']);
+  expect(await named(third)).toEqual(['Akrobatyka, rata 2 z 2', 'Strój, rata 2 z 2']);
+  expect((await card(third)).payment.instalment).toEqual({ of: id, number: 2, count: 2 });
+  expect((await card(id)).due.instalments).toMatchObject([
+    { id: first, number: 1, count: 2 },
+    { id: second, number: 2, count: 3, state: 'cancelled' },
+    { id: third, number: 2, count: 2 },
+  ]);
+});
+
+it('instalments keep their numbers once one is paid, because its documents have them', async () => {
+  const { input } = await due();
+  const [id = 0] = input.paymentIds;
+  const [first = 0, second = 0, third = 0] = await divide(id, 25_000, [10_000, 10_000, 5_000]);
+  await settle({ ...input, paymentIds: [first], total: 10_000 });
+  await cancel(second, 10_000);
+  expect((await card(third)).payment).toMatchObject({
+    instalment: { number: 3, count: 3 },
+    lines: [{ name: expect.stringMatching(/, rata 3 z 3/) }],
   });
 });
 
-describe('cancelling', () => {
-  it('keeps reason, words, actor and moment, and nothing is owed', async () => {
-    const { id } = await aPayment(api.database);
-    await cancel(id, 25_000);
-    const closing = { code: 'resignation', text: 'wyjazd', by: ACTORS.office.email, at: AT };
-    expect(await card(id)).toMatchObject({ state: 'cancelled', due: { closing } });
-    expect(await owed()).toBe(0);
-    expect(await refusalOf(cancel(id, 25_000))).toMatchObject({ reason: 'already-cancelled', paymentIds: [id] });
+it('instalments are settled each by itself; the others can still be lowered and cancelled, and none is divided again', async () => {
+  const { input } = await due();
+  const [id = 0] = input.paymentIds;
+  const [first = 0, second = 0, third = 0] = await divide(id, 25_000, [10_000, 10_000, 5_000]);
+  expect(await refusalOf(divide(second, 10_000, [5_000, 5_000]))).toMatchObject({ reason: 'is-instalment' });
+  const { payments } = await settle({ ...input, paymentIds: [first], total: 10_000 });
+  expect(payments).toMatchObject([{ id: first, amount: 10_000, state: 'paid' }]);
+  expect(await refusalOf(divide(second, 10_000, [5_000, 5_000]))).toMatchObject({ reason: 'instalment-paid' });
+  expect(await lower(second, 10_000, 9_000)).toMatchObject({ amount: 9_000 });
+  await cancel(third, 5_000);
+  expect(await refusalOf(settle({ ...input, settlementKey: 'the whole', paymentIds: [id] }))).toMatchObject({
+    code: 'not-payable',
+    states: ['cancelled'],
   });
+  expect(await owed()).toBe(1);
+});
+
+it('cancelling keeps reason, words, actor and moment, and nothing is owed', async () => {
+  const { id } = await aPayment(api.database);
+  await cancel(id, 25_000);
+  const closing = { code: 'resignation', text: 'wyjazd', by: ACTORS.office.email, at: AT };
+  expect(await card(id)).toMatchObject({ state: 'cancelled', due: { closing } });
+  expect(await owed()).toBe(0);
+  expect(await refusalOf(cancel(id, 25_000))).toMatchObject({ reason: 'already-cancelled', paymentIds: [id] });
 });
 
 const CHANGES = [

@@ -37,20 +37,23 @@ const divide = (paymentId: number, lastDay: string) =>
   });
 const card = (paymentId: number) => api.as('office').payments.one({ paymentId });
 
-it.each(['turnus', 'trial'] as const)('of a %s are refused from its first day on, with the last day', async (kind) => {
-  const id = await dueFor(kind, '2026-12-07');
-  expect(await card(id)).toMatchObject({ divisionRefusal: null, due: { lastInstalmentDay: '2026-12-06' } });
-  expect(await refusalOf(divide(id, '2026-12-07'))).toEqual({
-    code: 'bad-input',
-    fields: ['dueOn'],
-    reason: 'instalment-after-start',
-    latest: '2026-12-06',
-  });
-  expect((await card(id)).state).toBe('due');
-  expect(await divide(id, '2026-12-06')).toHaveLength(2);
-});
+it.each(['turnus', 'trial'] as const)(
+  'instalments of a %s are refused from its first day on, with the last day',
+  async (kind) => {
+    const id = await dueFor(kind, '2026-12-07');
+    expect(await card(id)).toMatchObject({ divisionRefusal: null, due: { lastInstalmentDay: '2026-12-06' } });
+    expect(await refusalOf(divide(id, '2026-12-07'))).toEqual({
+      code: 'bad-input',
+      fields: ['dueOn'],
+      reason: 'instalment-after-start',
+      latest: '2026-12-06',
+    });
+    expect((await card(id)).state).toBe('due');
+    expect(await divide(id, '2026-12-06')).toHaveLength(2);
+  },
+);
 
-it('of a reservation say until when it is kept without money; one paid instalment keeps it for good', async () => {
+it('instalments of a reservation say until when it is kept without money; one paid instalment keeps it for good', async () => {
   const { prisma } = api.database;
   const id = await dueFor('turnus', '2026-12-07');
   expect((await card(id)).due.placeUntil).toBeNull();
@@ -65,13 +68,13 @@ it('of a reservation say until when it is kept without money; one paid instalmen
   expect((await card(second)).due.placeUntil).toBeNull();
 });
 
-it('of a permanent class have no last day of their own', async () => {
+it('instalments of a permanent class have no last day of their own', async () => {
   const id = await dueFor('permanent', '2026-09-01');
   expect((await card(id)).due.lastInstalmentDay).toBeNull();
   expect(await divide(id, '2027-05-10')).toHaveLength(2);
 });
 
-it('are not possible once the camp has begun', async () => {
+it('instalments are not possible once the camp has begun', async () => {
   const id = await dueFor('turnus', TODAY);
   expect((await card(id)).divisionRefusal).toBe('course-begun');
   expect(await refusalOf(divide(id, TODAY))).toMatchObject({ code: 'not-allowed-now', reason: 'course-begun' });

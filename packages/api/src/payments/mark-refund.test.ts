@@ -2,7 +2,7 @@
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
@@ -66,41 +66,39 @@ it('its owner sees what was given back, not who of the staff did it, nor their w
   expect(JSON.stringify(mine)).not.toMatch(/zapisy\.example|Choroba/);
 });
 
-describe('refused', () => {
-  it('above what was paid', async () => {
-    const { id } = await aPaidPayment(api.database);
-    expect(await refusalOf(mark(id, 25_001))).toEqual({ code: 'bad-input', fields: ['amount'], most: 25_000 });
-  });
+it('refused above what was paid', async () => {
+  const { id } = await aPaidPayment(api.database);
+  expect(await refusalOf(mark(id, 25_001))).toEqual({ code: 'bad-input', fields: ['amount'], most: 25_000 });
+});
 
-  it('a second time, and of two at once one', async () => {
-    const { id } = await aPaidPayment(api.database);
-    const ends = await Promise.allSettled([mark(id, 100), mark(id, 100), mark(id, 100)]);
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusal = { code: 'not-allowed-now', reason: 'refund-exists', paymentIds: [id] };
-    expect(await refusalOf(mark(id, 100))).toEqual(refusal);
-    expect(await api.database.prisma.audit.count()).toBe(1);
-  });
+it('refused: a second time, and of two at once one', async () => {
+  const { id } = await aPaidPayment(api.database);
+  const ends = await Promise.allSettled([mark(id, 100), mark(id, 100), mark(id, 100)]);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusal = { code: 'not-allowed-now', reason: 'refund-exists', paymentIds: [id] };
+  expect(await refusalOf(mark(id, 100))).toEqual(refusal);
+  expect(await api.database.prisma.audit.count()).toBe(1);
+});
 
-  it.each(['due', 'pending', 'cancelled'] as const)('a payment that is %s', async (state) => {
-    const { id } = await aPayment(api.database, { state });
-    expect(await refusalOf(mark(id, 100))).toMatchObject({ code: 'not-allowed-now', reason: 'not-paid' });
-  });
+it.each(['due', 'pending', 'cancelled'] as const)('refused: a payment that is %s', async (state) => {
+  const { id } = await aPayment(api.database, { state });
+  expect(await refusalOf(mark(id, 100))).toMatchObject({ code: 'not-allowed-now', reason: 'not-paid' });
+});
 
-  it('an unknown payment, nothing given back, no reason, and reception', async () => {
-    const { id } = await aPaidPayment(api.database);
-    expect(await refusalOf(mark(99, 100))).toEqual({ code: 'not-found' });
-    await expect(mark(id, 0)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(mark(id, 1, ' ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    const atDesk = api.as('reception').payments.markRefund({ paymentId: id, amount: 1, reason: 'zwrot' });
-    expect(await refusalOf(atDesk)).toEqual({ code: 'no-right' });
-  });
+it('refused: an unknown payment, nothing given back, no reason, and reception', async () => {
+  const { id } = await aPaidPayment(api.database);
+  expect(await refusalOf(mark(99, 100))).toEqual({ code: 'not-found' });
+  await expect(mark(id, 0)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(mark(id, 1, ' ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const atDesk = api.as('reception').payments.markRefund({ paymentId: id, amount: 1, reason: 'zwrot' });
+  expect(await refusalOf(atDesk)).toEqual({ code: 'no-right' });
+});
 
-  it('then the settlement can not be taken back any more', async () => {
-    const { input } = await due();
-    await settle({ ...input, deskPrints: false });
-    await mark(1, 100);
-    const { settlementKey } = input;
-    const cancelling = api.as('office').payments.cancelSettlement({ settlementKey, reason: 'pomyłka' });
-    expect(await refusalOf(cancelling)).toMatchObject({ code: 'not-allowed-now', reason: 'refund-exists' });
-  });
+it('refused then the settlement can not be taken back any more', async () => {
+  const { input } = await due();
+  await settle({ ...input, deskPrints: false });
+  await mark(1, 100);
+  const { settlementKey } = input;
+  const cancelling = api.as('office').payments.cancelSettlement({ settlementKey, reason: 'pomyłka' });
+  expect(await refusalOf(cancelling)).toMatchObject({ code: 'not-allowed-now', reason: 'refund-exists' });
 });

@@ -42,7 +42,7 @@ it.each<[string, () => Promise<CounterInput>, object]>([
     },
     { refusal: 'bad-input', reason: 'invoice-not-waived' },
   ],
-])('of %s: one, however often it is sent', async (_, given, details) => {
+])('the notification of %s: one, however often it is sent', async (_, given, details) => {
   const sale = await given();
   for (let sent = 0; sent < 2; sent += 1) await expect(settle(sale)).rejects.toThrow();
   const { takenAt, total } = TAKEN;
@@ -51,7 +51,7 @@ it.each<[string, () => Promise<CounterInput>, object]>([
   ]);
 });
 
-it('of several buyers: one that names the payments of all, and one too where no buyer can be read', async () => {
+it('the notification of several buyers: one that names the payments of all, and one too where no buyer can be read', async () => {
   const [one, other] = [saleOfOne(await aSale()), saleOfOne(await aSale())];
   const both = { ...one, groups: [...one.groups, ...other.groups] as never };
   await expect(api.as('reception').payments.settle(both)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -64,7 +64,7 @@ it('of several buyers: one that names the payments of all, and one too where no 
   });
 });
 
-it('of another version of the invoice data: none, because the desk sends it again', async () => {
+it('the notification of another version of the invoice data: none, because the desk sends it again', async () => {
   const sale = await aSale({ invoiceVersion: 7 });
   expect(await refusalOf(settle(sale))).toMatchObject({ reason: 'invoice-version' });
   expect(await notified()).toEqual([]);
@@ -77,7 +77,7 @@ it('ends when the sale is settled after all, as when its taker has signed in', a
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', resolvedBy: NEW_TAKER.email }]);
 });
 
-it('is ended by a note, and the payment keeps the sum of the cash', async () => {
+it('the notification is ended by a note, and the payment keeps the sum of the cash', async () => {
   const sale = await aSale({ paymentIds: [999_999] });
   await refusalOf(settle(sale));
   const [one] = await notified();

@@ -34,7 +34,7 @@ const resolve = (given: Inputs['payments']['resolveUnsentSale']) =>
 const audit = () => listAudit(api.database.prisma, { action: 'resolveUnsentSale', limit: 10 });
 const notified = () => api.as('reception').notifications.list();
 
-it('keeps the sale with the note in the audit, and calls staff', async () => {
+it('the word of a person keeps the sale with the note in the audit, and calls staff', async () => {
   const given = aResolution();
   await resolve(given);
   const { sale, ...word } = given;

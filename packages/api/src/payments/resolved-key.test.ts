@@ -1,7 +1,7 @@
 // A key that a person has resolved settles nothing any more, and one that has settled can be resolved only by a person
 // who knows that.
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -32,57 +32,56 @@ async function aSale() {
 }
 const audit = () => listAudit(api.database.prisma, { action: 'resolveUnsentSale', limit: 5 });
 
-describe('a key that a person has resolved', () => {
-  it('cannot be settled later, and its payment stays due for another key', async () => {
-    const { id, sent, resolve } = await aSale();
-    await resolve('mismatched-payments');
-    expect(await refusalOf(settle(sent))).toEqual({
-      code: 'conflict',
-      reason: 'resolved-by-person',
-      at: expect.any(Date),
-    });
-    expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
-    expect(await api.database.prisma.settlement.count()).toBe(0);
-    expect((await settle({ ...sent, settlementKey: 'another-dialog' })).payments).toMatchObject([{ state: 'paid' }]);
+it('a key that a person has resolved cannot be settled later, and its payment stays due for another key', async () => {
+  const { id, sent, resolve } = await aSale();
+  await resolve('mismatched-payments');
+  expect(await refusalOf(settle(sent))).toEqual({
+    code: 'conflict',
+    reason: 'resolved-by-person',
+    at: expect.any(Date),
   });
-
-  it('is either settled or resolved when both arrive at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id, sent, resolve } = await aSale();
-      const before = (await audit()).length;
-      const [settled] = await Promise.allSettled([settle(sent), resolve('mismatched-payments')]);
-      const isPaid = (await paymentOf(id)).payment.state === 'paid';
-      expect([settled.status === 'fulfilled', (await audit()).length - before]).toEqual([isPaid, isPaid ? 0 : 1]);
-    }
-  });
+  expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
+  expect(await api.database.prisma.settlement.count()).toBe(0);
+  expect((await settle({ ...sent, settlementKey: 'another-dialog' })).payments).toMatchObject([{ state: 'paid' }]);
 });
 
-describe('a key that has settled', () => {
-  it('is not resolved as unsent: nothing is written, and the refusal names the payments', async () => {
+it('a key that a person has resolved is either settled or resolved when both arrive at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
     const { id, sent, resolve } = await aSale();
-    await settle(sent);
-    expect(await refusalOf(resolve('mismatched-payments'))).toEqual({
-      code: 'already-settled',
-      reason: 'settled-after-all',
-      paymentIds: [id],
-    });
-    expect([await audit(), await notified()]).toEqual([[], []]);
-  });
+    const before = (await audit()).length;
+    const [settled] = await Promise.allSettled([settle(sent), resolve('mismatched-payments')]);
+    const isPaid = (await paymentOf(id)).payment.state === 'paid';
+    expect([settled.status === 'fulfilled', (await audit()).length - before]).toEqual([isPaid, isPaid ? 0 : 1]);
+  }
+});
 
-  it.each(['settled-after-all', 'receipt-unknown'])('takes the word of a person who knows (%s)', async (problem) => {
+it('a key that has settled is not resolved as unsent: nothing is written, and the refusal names the payments', async () => {
+  const { id, sent, resolve } = await aSale();
+  await settle(sent);
+  expect(await refusalOf(resolve('mismatched-payments'))).toEqual({
+    code: 'already-settled',
+    reason: 'settled-after-all',
+    paymentIds: [id],
+  });
+  expect([await audit(), await notified()]).toEqual([[], []]);
+});
+
+it.each(['settled-after-all', 'receipt-unknown'])(
+  'a key that has settled takes the word of a person who knows (%s)',
+  async (problem) => {
     const { id, sent, resolve } = await aSale();
     await settle(sent);
     await resolve(problem);
     expect(await audit()).toMatchObject([{ after: { problem, isSettled: true, note: 'Gotówka oddana.' } }]);
     expect(await notified()).toEqual([{ reason: 'unsent-sale-resolved', paymentIds: [id], count: 1 }]);
     expect(await settle(sent)).toMatchObject({ payments: [{ id, state: 'paid' }] });
-  });
+  },
+);
 
-  it('and was taken back is resolved, for its payments are due again', async () => {
-    const { sent, resolve } = await aSale();
-    await settle({ ...sent, alreadyPrinted: false, deskPrints: false });
-    await api.as('manager').payments.cancelSettlement({ settlementKey: sent.settlementKey, reason: 'Zła osoba' });
-    await resolve('mismatched-payments');
-    expect(await audit()).toMatchObject([{ after: { isSettled: false } }]);
-  });
+it('a key that has settled and was taken back is resolved, for its payments are due again', async () => {
+  const { sent, resolve } = await aSale();
+  await settle({ ...sent, alreadyPrinted: false, deskPrints: false });
+  await api.as('manager').payments.cancelSettlement({ settlementKey: sent.settlementKey, reason: 'Zła osoba' });
+  await resolve('mismatched-payments');
+  expect(await audit()).toMatchObject([{ after: { isSettled: false } }]);
 });

@@ -43,7 +43,7 @@ it("the day's end is as before the mark, and another mark can be made", async ()
   expect(await mark(id, 5_000)).toMatchObject({ amount: 5_000 });
 });
 
-it('not once its business day is over in Warsaw', async () => {
+it("a mark 'Zwrot' is taken back not once its business day is over in Warsaw", async () => {
   const { id } = await aPaidPayment(api.database);
   await mark(id);
   api.clock.set('2026-11-23T22:59:59Z');
@@ -54,7 +54,7 @@ it('not once its business day is over in Warsaw', async () => {
   expect((await card(id)).takeBackRefusal).toBe('refund-day-over');
 });
 
-it('not without a mark, nor twice', async () => {
+it("a mark 'Zwrot' is taken back not without a mark, nor twice", async () => {
   const { id } = await aPaidPayment(api.database);
   expect(await refusalOf(takeBack(id))).toMatchObject({ reason: 'no-refund' });
   await mark(id);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aProduct } from '@zapisy/db/testing/builders/products';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCounter, saleOfOne } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
@@ -29,44 +29,42 @@ const send = (sale: Awaited<ReturnType<typeof aSale>>['sale']) => settle(sale, '
 const settledBy = async (id: number) => (await paymentOf(id)).payment.settledBy;
 const audit = () => listAudit(api.database.prisma, { action: 'settle', limit: 5 });
 
-describe('a person named beside the sale', () => {
-  it('who has asked what is due owns the cash, and the audit names the sender too', async () => {
-    const { id, ward, sale } = await aSale();
-    await opensDialog(ward);
-    await send({ ...sale, takenBy: { ...NAMED, email: ' Kasia.Lis@zapisy.example' } });
-    expect(await settledBy(id)).toBe(KASIA.email);
-    expect(await audit()).toMatchObject([{ actor: ACTORS.manager.email, after: { takenBy: NAMED } }]);
-  });
+it('a person named beside the sale who has asked what is due owns the cash, and the audit names the sender too', async () => {
+  const { id, ward, sale } = await aSale();
+  await opensDialog(ward);
+  await send({ ...sale, takenBy: { ...NAMED, email: ' Kasia.Lis@zapisy.example' } });
+  expect(await settledBy(id)).toBe(KASIA.email);
+  expect(await audit()).toMatchObject([{ actor: ACTORS.manager.email, after: { takenBy: NAMED } }]);
+});
 
-  it('whom the server has never seen at a counter is refused, and nothing is written', async () => {
-    const { id, sale } = await aSale();
-    expect(await refusalOf(send(sale))).toEqual(REFUSED);
-    expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settledBy: null });
-    expect(await audit()).toEqual([]);
-  });
+it('a person named beside the sale whom the server has never seen at a counter is refused, and nothing is written', async () => {
+  const { id, sale } = await aSale();
+  expect(await refusalOf(send(sale))).toEqual(REFUSED);
+  expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settledBy: null });
+  expect(await audit()).toEqual([]);
+});
 
-  it.each([
-    ['the id of another person', { sub: 'sub of an unknown person' }],
-    ['another e-mail', { email: ACTORS.office.email }],
-  ])('with %s is refused', async (_, other) => {
-    const { ward, sale } = await aSale();
-    await opensDialog(ward);
-    expect(await refusalOf(send({ ...sale, takenBy: { ...NAMED, ...other } }))).toEqual(REFUSED);
-  });
+it.each([
+  ['the id of another person', { sub: 'sub of an unknown person' }],
+  ['another e-mail', { email: ACTORS.office.email }],
+])('a person named beside the sale with %s is refused', async (_, other) => {
+  const { ward, sale } = await aSale();
+  await opensDialog(ward);
+  expect(await refusalOf(send({ ...sale, takenBy: { ...NAMED, ...other } }))).toEqual(REFUSED);
+});
 
-  it('who works without the right to settle is refused', async () => {
-    const { ward, sale } = await aSale();
-    const { sub, email } = ACTORS.marketing;
-    await expect(api.as('marketing').payments.due({ playerId: ward })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusalOf(send({ ...sale, takenBy: { sub, email } }))).toEqual(REFUSED);
-  });
+it('a person named beside the sale who works without the right to settle is refused', async () => {
+  const { ward, sale } = await aSale();
+  const { sub, email } = ACTORS.marketing;
+  await expect(api.as('marketing').payments.due({ playerId: ward })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await refusalOf(send({ ...sale, takenBy: { sub, email } }))).toEqual(REFUSED);
+});
 
-  it('who is the sender owns it under the e-mail of the token', async () => {
-    const { id, sale } = await aSale();
-    const { sub } = ACTORS.manager;
-    await send({ ...sale, takenBy: { sub, email: 'maria.dawna@zapisy.example' } });
-    expect(await settledBy(id)).toBe(ACTORS.manager.email);
-  });
+it('a person named beside the sale who is the sender owns it under the e-mail of the token', async () => {
+  const { id, sale } = await aSale();
+  const { sub } = ACTORS.manager;
+  await send({ ...sale, takenBy: { sub, email: 'maria.dawna@zapisy.example' } });
+  expect(await settledBy(id)).toBe(ACTORS.manager.email);
 });
 
 it.each([

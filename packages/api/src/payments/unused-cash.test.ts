@@ -42,7 +42,7 @@ it('once the money came online it raises one notification, however often it is s
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', paymentIds, subject, count: 1, details }]);
 });
 
-it('raises one notification too when the payment was closed meanwhile, as that of a released place is', async () => {
+it('unused cash raises one notification too when the payment was closed meanwhile, as that of a released place is', async () => {
   const { wards, paymentIds } = await ownDues(api);
   const [ward] = wards;
   const [paymentId] = paymentIds;
@@ -58,7 +58,7 @@ it('raises one notification too when the payment was closed meanwhile, as that o
   expect(await notified()).toMatchObject([{ reason: 'unsent-sale-refused', paymentIds, count: 1, details }]);
 });
 
-it('raises one notification too when the payment has another sum now', async () => {
+it('unused cash raises one notification too when the payment has another sum now', async () => {
   const { sale, paymentIds } = await opened();
   await api.database.prisma.payment.updateMany({ where: { id: { in: [...paymentIds] } }, data: { state: 'due' } });
   const outdated = { ...sale, total: 24_000 };
@@ -68,7 +68,7 @@ it('raises one notification too when the payment has another sum now', async () 
   ]);
 });
 
-it('is not reported for a sale at a desk with the server: its money is not taken yet', async () => {
+it('unused cash is not reported for a sale at a desk with the server: its money is not taken yet', async () => {
   const { checkoutId, sale } = await opened();
   await payOnline(api, checkoutId);
   const { takenAt: _, ...now } = sale;
@@ -76,7 +76,7 @@ it('is not reported for a sale at a desk with the server: its money is not taken
   expect(await notified()).toEqual([]);
 });
 
-it('is reported whatever the offset of the time that the desk sends', async () => {
+it('unused cash is reported whatever the offset of the time that the desk sends', async () => {
   const { sale } = await opened();
   const local = { ...sale, takenAt: '2026-11-23T14:00:00+01:00' };
   await expect(settle(local)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -108,7 +108,7 @@ it('stays open when its key has settled another request: this cash is in no sett
   expect(await notified()).toMatchObject([{ subject: settlementKey, resolvedAt: null }]);
 });
 
-it('is one matter: the note of the person at the desk ends the notifications of all attempts', async () => {
+it('unused cash is one matter: the note of the person at the desk ends the notifications of all attempts', async () => {
   const { checkoutId, sale, paymentIds, playerId } = await opened();
   await payOnline(api, checkoutId);
   await refusalOf(settle(sale));

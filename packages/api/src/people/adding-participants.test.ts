@@ -126,145 +126,142 @@ describe.each(TO_A_FAMILY)('a participant added %s', (_, add) => {
   });
 });
 
-describe('a client', () => {
-  it('becomes an owner by the first participant, under the name of the token', async () => {
-    const session = { ...aClient('jan@poczta.example'), name: 'Jan Maria Rokita' };
-    const { participant } = await api.as(session).people.addOwnParticipant(aForm());
-    const { owner } = await api.as('reception').people.family({ playerId: participant.id });
-    expect(owner).toEqual({ email: session.email, firstName: 'Jan', lastName: 'Maria Rokita', phone: '' });
-  });
-
-  it('adds to no other client’s family, and reveals nothing by a key that another client has used', async () => {
-    const form = aForm();
-    const otherClient = aClient('jan@poczta.example');
-    const { participant: theirs } = await api.as(otherClient).people.addOwnParticipant(form);
-    const { participant: mine } = await api.as('client').people.addOwnParticipant({ ...form, firstName: 'Ola' });
-    expect(mine).toMatchObject({ ownerEmail: OWNER, firstName: 'Ola', mark: 0 });
-    expect(mine.id).not.toBe(theirs.id);
-    const missing = await api
-      .as('client')
-      .people.addOwnParticipant({ ...aForm(), firstName: 'Iga', key: randomUUID() });
-    const known = await api.as('client').people.addOwnParticipant({ ...aForm(), firstName: 'Ada', key: theirs.id });
-    expect([missing, known]).toMatchObject([{ participant: { mark: 1 } }, { participant: { mark: 2 } }]);
-    expect(await ownWards(otherClient)).toEqual([theirs]);
-  });
+it('a client becomes an owner by the first participant, under the name of the token', async () => {
+  const session = { ...aClient('jan@poczta.example'), name: 'Jan Maria Rokita' };
+  const { participant } = await api.as(session).people.addOwnParticipant(aForm());
+  const { owner } = await api.as('reception').people.family({ playerId: participant.id });
+  expect(owner).toEqual({ email: session.email, firstName: 'Jan', lastName: 'Maria Rokita', phone: '' });
 });
 
-describe('reception', () => {
-  it('leaves one audit row for what was added, however often it was sent, and a client leaves none', async () => {
-    for (const ward of await aFamily(api.database, ['Zofia', 'Adam'], OWNER)) {
-      await anInvoicePreference(api.database, ward, A_COMPANY);
-    }
-    await api.as('client').people.addOwnParticipant(aForm({ firstName: 'Iga' }));
-    expect(await audit()).toEqual([]);
-    const form = { ...aForm(), ownerEmail: OWNER };
-    const { participant } = await api.as('reception').people.addParticipant(form);
-    await api.as('office').people.addParticipant(form);
-    expect(await audit()).toMatchObject([
-      {
-        actor: ACTORS.reception.email,
-        action: 'addParticipant',
-        entity: 'player',
-        entityId: participant.id,
-        before: null,
-        after: { ...participant, city: 'Kraków', invoice: A_COMPANY },
-      },
-    ]);
-  });
+it('a client adds to no other client’s family, and reveals nothing by a key that another client has used', async () => {
+  const form = aForm();
+  const otherClient = aClient('jan@poczta.example');
+  const { participant: theirs } = await api.as(otherClient).people.addOwnParticipant(form);
+  const { participant: mine } = await api.as('client').people.addOwnParticipant({ ...form, firstName: 'Ola' });
+  expect(mine).toMatchObject({ ownerEmail: OWNER, firstName: 'Ola', mark: 0 });
+  expect(mine.id).not.toBe(theirs.id);
+  const missing = await api.as('client').people.addOwnParticipant({ ...aForm(), firstName: 'Iga', key: randomUUID() });
+  const known = await api.as('client').people.addOwnParticipant({ ...aForm(), firstName: 'Ada', key: theirs.id });
+  expect([missing, known]).toMatchObject([{ participant: { mark: 1 } }, { participant: { mark: 2 } }]);
+  expect(await ownWards(otherClient)).toEqual([theirs]);
+});
 
-  it('adds to a family whose owner is known, else the answer is that of any missing record', async () => {
-    const adding = api.as('reception').people.addParticipant({ ...aForm(), ownerEmail: 'nobody@poczta.example' });
-    expect(await refusalOf(adding)).toEqual({ code: 'not-found' });
-    await anOwner(api.database, { email: OWNER });
-    const { participant } = await api
-      .as('reception')
-      .people.addParticipant({ ...aForm(), ownerEmail: 'Anna.NOWAK@poczta.example' });
-    expect(participant.ownerEmail).toBe(OWNER);
-  });
-
-  it.each([['ewa..lis@poczta.example'], ['ewa.lis@poczta.example, jan@poczta.example'], ['ewa@poczta']])(
-    'begins no family with the e-mail %s, which is none',
-    async (email) => {
-      const issues = [{ path: ['owner', 'email'] }];
-      await expect(begin(aForm(), email)).rejects.toMatchObject({ cause: { issues } });
+it('reception leaves one audit row for what was added, however often it was sent, and a client leaves none', async () => {
+  for (const ward of await aFamily(api.database, ['Zofia', 'Adam'], OWNER)) {
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+  }
+  await api.as('client').people.addOwnParticipant(aForm({ firstName: 'Iga' }));
+  expect(await audit()).toEqual([]);
+  const form = { ...aForm(), ownerEmail: OWNER };
+  const { participant } = await api.as('reception').people.addParticipant(form);
+  await api.as('office').people.addParticipant(form);
+  expect(await audit()).toMatchObject([
+    {
+      actor: ACTORS.reception.email,
+      action: 'addParticipant',
+      entity: 'player',
+      entityId: participant.id,
+      before: null,
+      after: { ...participant, city: 'Kraków', invoice: A_COMPANY },
     },
-  );
+  ]);
+});
 
-  it.each(['+48 600 100 2000', '600 100', '+48 0600100200'])('begins no family with the phone %s', async (phone) => {
+it('reception adds to a family whose owner is known, else the answer is that of any missing record', async () => {
+  const adding = api.as('reception').people.addParticipant({ ...aForm(), ownerEmail: 'nobody@poczta.example' });
+  expect(await refusalOf(adding)).toEqual({ code: 'not-found' });
+  await anOwner(api.database, { email: OWNER });
+  const { participant } = await api
+    .as('reception')
+    .people.addParticipant({ ...aForm(), ownerEmail: 'Anna.NOWAK@poczta.example' });
+  expect(participant.ownerEmail).toBe(OWNER);
+});
+
+it.each([['ewa..lis@poczta.example'], ['ewa.lis@poczta.example, jan@poczta.example'], ['ewa@poczta']])(
+  'reception begins no family with the e-mail %s, which is none',
+  async (email) => {
+    const issues = [{ path: ['owner', 'email'] }];
+    await expect(begin(aForm(), email)).rejects.toMatchObject({ cause: { issues } });
+  },
+);
+
+it.each(['+48 600 100 2000', '600 100', '+48 0600100200'])(
+  'reception begins no family with the phone %s',
+  async (phone) => {
     const owner = { ...COUNTERS, email: 'ewa.lis@poczta.example', phone };
     const refused = api.as('reception').people.beginFamily({ owner, participant: aForm() });
     expect(await refusalOf(refused)).toEqual({ code: 'bad-input', reason: 'no-contact', fields: ['phone'] });
+  },
+);
+
+it('reception begins a family with the contacts as they are stored, however they were pasted', async () => {
+  const owner = { ...COUNTERS, email: '<mailto:Ewa.Lis@poczta.example>;', phone: '+48 600\u2013100/200' };
+  const { participant } = await api.as('reception').people.beginFamily({ owner, participant: aForm() });
+  const family = await api.as('reception').people.family({ playerId: participant.id });
+  expect(family.owner).toEqual({ ...COUNTERS, email: 'ewa.lis@poczta.example' });
+});
+
+it('reception begins a family of a new owner, in lower case, with one audit row', async () => {
+  const { participant } = await begin(aForm(), 'Ewa.LIS@poczta.example');
+  const owner = { ...COUNTERS, email: 'ewa.lis@poczta.example' };
+  expect(await ownWards(aClient(owner.email))).toEqual([participant]);
+  expect((await api.as('reception').people.family({ playerId: participant.id })).owner).toEqual(owner);
+  expect(await audit()).toMatchObject([
+    {
+      actor: ACTORS.reception.email,
+      action: 'beginFamily',
+      entity: 'player',
+      entityId: participant.id,
+      after: { owner, ...participant, city: 'Kraków' },
+    },
+  ]);
+});
+
+const walkIn = (form: ReturnType<typeof aForm>, more: { phone?: string; isOtherFamily?: boolean } = {}) =>
+  api.as('reception').people.beginFamily({
+    owner: { firstName: 'Ewa', lastName: 'Lis', phone: more.phone ?? '504-118-220' },
+    participant: form,
+    isOtherFamily: more.isOtherFamily ?? false,
   });
 
-  it('begins a family with the contacts as they are stored, however they were pasted', async () => {
-    const owner = { ...COUNTERS, email: '<mailto:Ewa.Lis@poczta.example>;', phone: '+48 600\u2013100/200' };
-    const { participant } = await api.as('reception').people.beginFamily({ owner, participant: aForm() });
-    const family = await api.as('reception').people.family({ playerId: participant.id });
-    expect(family.owner).toEqual({ ...COUNTERS, email: 'ewa.lis@poczta.example' });
-  });
+it('reception begins a family with a phone alone, once however often the form is sent, and adds further participants to it', async () => {
+  const form = aForm();
+  const [{ participant }] = await Promise.all([walkIn(form), walkIn(form)]);
+  expect(await walkIn(form)).toMatchObject({ participant });
+  const { owner, wards } = await api.as('reception').people.family({ playerId: participant.id });
+  expect(owner).toEqual({ email: 'tel:+48504118220', firstName: 'Ewa', lastName: 'Lis', phone: '504 118 220' });
+  expect(wards).toHaveLength(1);
+  const added = aForm({ firstName: 'Ola' });
+  await api.as('reception').people.addParticipant({ ...added, ownerEmail: owner.email });
+  expect((await api.as('reception').people.family({ playerId: participant.id })).wards).toHaveLength(2);
+  expect(await api.database.prisma.outgoingMail.count()).toBe(0);
+});
 
-  it('begins a family of a new owner, in lower case, with one audit row', async () => {
-    const { participant } = await begin(aForm(), 'Ewa.LIS@poczta.example');
-    const owner = { ...COUNTERS, email: 'ewa.lis@poczta.example' };
-    expect(await ownWards(aClient(owner.email))).toEqual([participant]);
-    expect((await api.as('reception').people.family({ playerId: participant.id })).owner).toEqual(owner);
-    expect(await audit()).toMatchObject([
-      {
-        actor: ACTORS.reception.email,
-        action: 'beginFamily',
-        entity: 'player',
-        entityId: participant.id,
-        after: { owner, ...participant, city: 'Kraków' },
-      },
-    ]);
-  });
+it('reception begins a second family with the same phone only where that is said', async () => {
+  const { participant } = await walkIn(aForm());
+  const form = aForm({ firstName: 'Iga' });
+  const refusal = { code: 'conflict', reason: 'owner-known', playerId: participant.id };
+  expect(await refusalOf(walkIn(form, { phone: '+48 504 118 220' }))).toEqual(refusal);
+  const second = await walkIn(form, { isOtherFamily: true });
+  expect(await walkIn(form, { isOtherFamily: true })).toEqual(second);
+  expect(second.participant.ownerEmail).toMatch(/^tel:\+48504118220#[0-9a-f]{8}$/);
+});
 
-  const walkIn = (form: ReturnType<typeof aForm>, more: { phone?: string; isOtherFamily?: boolean } = {}) =>
-    api.as('reception').people.beginFamily({
-      owner: { firstName: 'Ewa', lastName: 'Lis', phone: more.phone ?? '504-118-220' },
-      participant: form,
-      isOtherFamily: more.isOtherFamily ?? false,
-    });
-
-  it('begins a family with a phone alone, once however often the form is sent, and adds further participants to it', async () => {
-    const form = aForm();
-    const [{ participant }] = await Promise.all([walkIn(form), walkIn(form)]);
-    expect(await walkIn(form)).toMatchObject({ participant });
-    const { owner, wards } = await api.as('reception').people.family({ playerId: participant.id });
-    expect(owner).toEqual({ email: 'tel:+48504118220', firstName: 'Ewa', lastName: 'Lis', phone: '504 118 220' });
-    expect(wards).toHaveLength(1);
-    const added = aForm({ firstName: 'Ola' });
-    await api.as('reception').people.addParticipant({ ...added, ownerEmail: owner.email });
-    expect((await api.as('reception').people.family({ playerId: participant.id })).wards).toHaveLength(2);
-    expect(await api.database.prisma.outgoingMail.count()).toBe(0);
+it.each(['', '12', 'brak'])('reception begins no family with neither an e-mail nor a phone: "%s"', async (phone) => {
+  expect(await refusalOf(walkIn(aForm(), { phone }))).toEqual({
+    code: 'bad-input',
+    reason: 'no-contact',
+    fields: ['phone'],
   });
+  expect(await api.database.prisma.owner.count()).toBe(0);
+});
 
-  it('begins a second family with the same phone only where that is said', async () => {
-    const { participant } = await walkIn(aForm());
-    const form = aForm({ firstName: 'Iga' });
-    const refusal = { code: 'conflict', reason: 'owner-known', playerId: participant.id };
-    expect(await refusalOf(walkIn(form, { phone: '+48 504 118 220' }))).toEqual(refusal);
-    const second = await walkIn(form, { isOtherFamily: true });
-    expect(await walkIn(form, { isOtherFamily: true })).toEqual(second);
-    expect(second.participant.ownerEmail).toMatch(/^tel:\+48504118220#[0-9a-f]{8}$/);
-  });
-
-  it.each(['', '12', 'brak'])('begins no family with neither an e-mail nor a phone: "%s"', async (phone) => {
-    expect(await refusalOf(walkIn(aForm(), { phone }))).toEqual({
-      code: 'bad-input',
-      reason: 'no-contact',
-      fields: ['phone'],
-    });
-    expect(await api.database.prisma.owner.count()).toBe(0);
-  });
-
-  it('begins no family that is there: it is led to it, and its owner stays as stored', async () => {
-    const owner = await anOwner(api.database, { email: OWNER });
-    const [zofia] = await aFamily(api.database, ['Zofia', 'Adam'], OWNER);
-    const refusal = { code: 'conflict', reason: 'owner-known', playerId: zofia!.id };
-    expect(await refusalOf(begin(aForm(), 'ANNA.nowak@poczta.example'))).toEqual(refusal);
-    expect(await ownWards()).toHaveLength(2);
-    expect((await api.as('reception').people.family({ playerId: zofia!.id })).owner).toEqual(owner);
-    expect(await audit()).toEqual([]);
-  });
+it('reception begins no family that is there: it is led to it, and its owner stays as stored', async () => {
+  const owner = await anOwner(api.database, { email: OWNER });
+  const [zofia] = await aFamily(api.database, ['Zofia', 'Adam'], OWNER);
+  const refusal = { code: 'conflict', reason: 'owner-known', playerId: zofia!.id };
+  expect(await refusalOf(begin(aForm(), 'ANNA.nowak@poczta.example'))).toEqual(refusal);
+  expect(await ownWards()).toHaveLength(2);
+  expect((await api.as('reception').people.family({ playerId: zofia!.id })).owner).toEqual(owner);
+  expect(await audit()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // 'Popraw telefony': another number, a further one, one taken out; two people at once; an owner with a phone alone.
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -24,13 +24,14 @@ async function phonesOf(playerId: string): Promise<readonly string[]> {
 }
 const audited = () => api.database.prisma.audit.findMany({ where: { action: 'correctOwnerPhones' } });
 
-describe('correctOwnerPhones', () => {
-  it.each([
-    ['another number', [OLD], ['601222333'], [NEW]],
-    ['a further one', [OLD], [OLD, '+48 601 222 333'], [OLD, NEW]],
-    ['one taken out, and the next one moved up', [OLD, NEW], ['', NEW], [NEW]],
-    ['none any more, for an owner with an e-mail', [OLD], [''], ['']],
-  ])('stores %s with an audit row, and sent twice writes it once', async (_, shown, wanted, stored) => {
+it.each([
+  ['another number', [OLD], ['601222333'], [NEW]],
+  ['a further one', [OLD], [OLD, '+48 601 222 333'], [OLD, NEW]],
+  ['one taken out, and the next one moved up', [OLD, NEW], ['', NEW], [NEW]],
+  ['none any more, for an owner with an e-mail', [OLD], [''], ['']],
+])(
+  'correctOwnerPhones stores %s with an audit row, and sent twice writes it once',
+  async (_, shown, wanted, stored) => {
     const id = await aChildOf(EMAIL, shown);
     await correct(id, shown, wanted);
     await correct(id, shown, wanted);
@@ -38,74 +39,74 @@ describe('correctOwnerPhones', () => {
     expect(await audited()).toMatchObject([
       { entity: 'owner', entityId: EMAIL, before: { phones: shown }, after: { phones: stored.filter(Boolean) } },
     ]);
-  });
+  },
+);
 
-  it('says what is stored when another member of staff has changed it meanwhile', async () => {
-    const id = await aChildOf(EMAIL);
-    await correct(id, [OLD], [NEW]);
-    expect(await refusalOf(correct(id, [OLD], ['602 222 333']))).toEqual({
-      code: 'conflict',
-      reason: 'phones-changed',
-      phones: [NEW],
-    });
-    const both = await Promise.allSettled([correct(id, [NEW], ['603 222 333']), correct(id, [NEW], ['604 222 333'])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+it('correctOwnerPhones says what is stored when another member of staff has changed it meanwhile', async () => {
+  const id = await aChildOf(EMAIL);
+  await correct(id, [OLD], [NEW]);
+  expect(await refusalOf(correct(id, [OLD], ['602 222 333']))).toEqual({
+    code: 'conflict',
+    reason: 'phones-changed',
+    phones: [NEW],
   });
+  const both = await Promise.allSettled([correct(id, [NEW], ['603 222 333']), correct(id, [NEW], ['604 222 333'])]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
 
-  it.each([
-    ['a text', EMAIL, ['mama']],
-    ['a number that is there twice', EMAIL, [OLD, '+48504118220']],
-    ['no phone for an owner without an e-mail', KEY, ['']],
-  ])('refuses %s, and changes nothing', async (_, email, wanted) => {
-    const id = await aChildOf(email);
-    expect(await refusalOf(correct(id, [OLD], wanted))).toEqual({ code: 'bad-input', fields: ['wanted'] });
-    expect([await phonesOf(id), await audited()]).toEqual([[OLD], []]);
-  });
+it.each([
+  ['a text', EMAIL, ['mama']],
+  ['a number that is there twice', EMAIL, [OLD, '+48504118220']],
+  ['no phone for an owner without an e-mail', KEY, ['']],
+])('correctOwnerPhones refuses %s, and changes nothing', async (_, email, wanted) => {
+  const id = await aChildOf(email);
+  expect(await refusalOf(correct(id, [OLD], wanted))).toEqual({ code: 'bad-input', fields: ['wanted'] });
+  expect([await phonesOf(id), await audited()]).toEqual([[OLD], []]);
+});
 
-  it('gives an owner with a phone alone the key of the new phone, also beside a family that has it', async () => {
-    const id = await aChildOf(KEY);
-    const other = await aChildOf('tel:+48601222333', [NEW]);
-    await correct(id, [OLD], [NEW, OLD]);
-    const { owner } = await api.as('reception').people.family({ playerId: id });
-    expect(owner).toMatchObject({ email: expect.stringMatching(/^tel:\+48601222333#[0-9a-f]{8}$/), phone: NEW });
-    expect(await phonesOf(id)).toEqual([NEW, OLD]);
-    expect(await phonesOf(other)).toEqual([NEW]);
-    expect(await api.database.prisma.owner.count()).toBe(2);
-    await correct(id, [NEW, OLD], [OLD]);
-    expect((await api.as('reception').people.family({ playerId: id })).owner.email).toBe(KEY);
-  });
+it('correctOwnerPhones gives an owner with a phone alone the key of the new phone, also beside a family that has it', async () => {
+  const id = await aChildOf(KEY);
+  const other = await aChildOf('tel:+48601222333', [NEW]);
+  await correct(id, [OLD], [NEW, OLD]);
+  const { owner } = await api.as('reception').people.family({ playerId: id });
+  expect(owner).toMatchObject({ email: expect.stringMatching(/^tel:\+48601222333#[0-9a-f]{8}$/), phone: NEW });
+  expect(await phonesOf(id)).toEqual([NEW, OLD]);
+  expect(await phonesOf(other)).toEqual([NEW]);
+  expect(await api.database.prisma.owner.count()).toBe(2);
+  await correct(id, [NEW, OLD], [OLD]);
+  expect((await api.as('reception').people.family({ playerId: id })).owner.email).toBe(KEY);
+});
 
-  it('takes a correction back to a text that was stored before the rules, and to more phones than five', async () => {
-    const stored = ['500 100 200 mama', ...Array.from({ length: 5 }, (_, at) => `50411822${at}`)];
-    const id = await aChildOf(EMAIL, stored);
-    await correct(id, stored, ['500 100 200']);
-    await correct(id, ['500 100 200'], stored);
-    expect(await phonesOf(id)).toEqual(stored);
-    await correct(id, stored, ['500 100 200']);
-    await correct(id, ['500 100 200'], [NEW]);
-    expect(await refusalOf(correct(id, [NEW], stored))).toMatchObject({ code: 'bad-input' });
-  });
+it('correctOwnerPhones takes a correction back to a text that was stored before the rules, and to more phones than five', async () => {
+  const stored = ['500 100 200 mama', ...Array.from({ length: 5 }, (_, at) => `50411822${at}`)];
+  const id = await aChildOf(EMAIL, stored);
+  await correct(id, stored, ['500 100 200']);
+  await correct(id, ['500 100 200'], stored);
+  expect(await phonesOf(id)).toEqual(stored);
+  await correct(id, stored, ['500 100 200']);
+  await correct(id, ['500 100 200'], [NEW]);
+  expect(await refusalOf(correct(id, [NEW], stored))).toMatchObject({ code: 'bad-input' });
+});
 
-  it('leaves its audit with the family, also when another family gets the former phone', async () => {
-    const id = await aChildOf(KEY);
-    await correct(id, [OLD], [NEW]);
-    await correct(id, [NEW], ['602 333 444']);
-    const other = await aChildOf('tel:+48601222333', [NEW]);
-    const of = async (playerId: string) =>
-      (await api.as('admin').audit.log({ subject: { kind: 'participant', id: playerId } })).entries.filter(
-        ({ action }) => action === 'correctOwnerPhones',
-      ).length;
-    expect([await of(id), await of(other)]).toEqual([2, 0]);
-  });
+it('correctOwnerPhones leaves its audit with the family, also when another family gets the former phone', async () => {
+  const id = await aChildOf(KEY);
+  await correct(id, [OLD], [NEW]);
+  await correct(id, [NEW], ['602 333 444']);
+  const other = await aChildOf('tel:+48601222333', [NEW]);
+  const of = async (playerId: string) =>
+    (await api.as('admin').audit.log({ subject: { kind: 'participant', id: playerId } })).entries.filter(
+      ({ action }) => action === 'correctOwnerPhones',
+    ).length;
+  expect([await of(id), await of(other)]).toEqual([2, 0]);
+});
 
-  it('is found by the new phone, and by a removed one no more', async () => {
-    const id = await aChildOf(EMAIL, [OLD, NEW]);
-    await correct(id, [OLD, NEW], ['602 333 444']);
-    const found = async (query: string) => (await api.as('reception').people.findParticipants({ query })).length;
-    expect([await found('602333444'), await found('504118220'), await found('601222333')]).toEqual([1, 0, 0]);
-  });
+it('correctOwnerPhones is found by the new phone, and by a removed one no more', async () => {
+  const id = await aChildOf(EMAIL, [OLD, NEW]);
+  await correct(id, [OLD, NEW], ['602 333 444']);
+  const found = async (query: string) => (await api.as('reception').people.findParticipants({ query })).length;
+  expect([await found('602333444'), await found('504118220'), await found('601222333')]).toEqual([1, 0, 0]);
+});
 
-  it('does not find a family that is not there', async () => {
-    expect(await refusalOf(correct('00000000-0000-4000-8000-000000000000', [], []))).toEqual({ code: 'not-found' });
-  });
+it('correctOwnerPhones does not find a family that is not there', async () => {
+  expect(await refusalOf(correct('00000000-0000-4000-8000-000000000000', [], []))).toEqual({ code: 'not-found' });
 });

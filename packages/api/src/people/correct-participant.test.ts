@@ -2,7 +2,7 @@
 // overwritten.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -20,66 +20,64 @@ async function aTypo() {
   return { zofja, adam, playerId, correct };
 }
 
-describe('correctParticipant', () => {
-  it('writes the details, once, with what was there before', async () => {
-    const { zofja, playerId, correct } = await aTypo();
-    await anInvoicePreference(api.database, zofja!);
-    const corrected = { participant: { ...zofja, firstName: 'Zofia', birthYear: 2018 }, city: 'Kraków' };
-    expect(await correct()).toEqual(corrected);
-    expect(await correct()).toEqual(corrected);
-    expect(await api.as('reception').people.participant({ playerId })).toMatchObject(corrected);
-    expect(await audit()).toMatchObject([
-      {
-        actor: ACTORS.reception.email,
-        action: 'correctParticipant',
-        entity: 'player',
-        entityId: playerId,
-        before: SHOWN,
-        after: WANTED,
-      },
-    ]);
-  });
+it('correctParticipant writes the details, once, with what was there before', async () => {
+  const { zofja, playerId, correct } = await aTypo();
+  await anInvoicePreference(api.database, zofja!);
+  const corrected = { participant: { ...zofja, firstName: 'Zofia', birthYear: 2018 }, city: 'Kraków' };
+  expect(await correct()).toEqual(corrected);
+  expect(await correct()).toEqual(corrected);
+  expect(await api.as('reception').people.participant({ playerId })).toMatchObject(corrected);
+  expect(await audit()).toMatchObject([
+    {
+      actor: ACTORS.reception.email,
+      action: 'correctParticipant',
+      entity: 'player',
+      entityId: playerId,
+      before: SHOWN,
+      after: WANTED,
+    },
+  ]);
+});
 
-  it('is taken back by the same operation', async () => {
-    const { correct, zofja } = await aTypo();
-    await correct();
-    expect(await correct(SHOWN, WANTED)).toEqual({ participant: zofja, city: 'Kraków' });
-  });
+it('correctParticipant is taken back by the same operation', async () => {
+  const { correct, zofja } = await aTypo();
+  await correct();
+  expect(await correct(SHOWN, WANTED)).toEqual({ participant: zofja, city: 'Kraków' });
+});
 
-  it('refuses to overwrite what another user has corrected meanwhile, and says what is there', async () => {
-    const { correct, zofja } = await aTypo();
-    await correct({ ...SHOWN, firstName: 'Sofia' });
-    const stored = { participant: { ...zofja, firstName: 'Sofia' }, city: 'Kraków' };
-    expect(await refusalOf(correct())).toEqual({ code: 'conflict', reason: 'changed-meanwhile', stored });
-    expect(await audit()).toHaveLength(1);
-  });
+it('correctParticipant refuses to overwrite what another user has corrected meanwhile, and says what is there', async () => {
+  const { correct, zofja } = await aTypo();
+  await correct({ ...SHOWN, firstName: 'Sofia' });
+  const stored = { participant: { ...zofja, firstName: 'Sofia' }, city: 'Kraków' };
+  expect(await refusalOf(correct())).toEqual({ code: 'conflict', reason: 'changed-meanwhile', stored });
+  expect(await audit()).toHaveLength(1);
+});
 
-  it('gives no participant a name that is too long for a line of a document', async () => {
-    const { correct } = await aTypo();
-    const issues = [{ path: ['wanted', 'lastName'] }];
-    const tooLong = correct({ ...SHOWN, lastName: 'x'.repeat(61) });
-    await expect(tooLong).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues } });
-  });
+it('correctParticipant gives no participant a name that is too long for a line of a document', async () => {
+  const { correct } = await aTypo();
+  const issues = [{ path: ['wanted', 'lastName'] }];
+  const tooLong = correct({ ...SHOWN, lastName: 'x'.repeat(61) });
+  await expect(tooLong).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues } });
+});
 
-  it('makes no participant a sibling’s double, nor one with a birth date in the future', async () => {
-    const { correct, adam } = await aTypo();
-    const double = { ...SHOWN, firstName: 'ADAM' };
-    expect(await refusalOf(correct(double))).toEqual({ code: 'conflict', reason: 'already-added', participant: adam });
-    expect(await refusalOf(correct({ ...SHOWN, birthYear: 2100 }))).toEqual({
-      code: 'bad-input',
-      fields: ['birthYear'],
-    });
-    expect(await audit()).toEqual([]);
+it('correctParticipant makes no participant a sibling’s double, nor one with a birth date in the future', async () => {
+  const { correct, adam } = await aTypo();
+  const double = { ...SHOWN, firstName: 'ADAM' };
+  expect(await refusalOf(correct(double))).toEqual({ code: 'conflict', reason: 'already-added', participant: adam });
+  expect(await refusalOf(correct({ ...SHOWN, birthYear: 2100 }))).toEqual({
+    code: 'bad-input',
+    fields: ['birthYear'],
   });
+  expect(await audit()).toEqual([]);
+});
 
-  it('keeps its own name in another spelling', async () => {
-    const { correct } = await aTypo();
-    expect(await correct({ ...SHOWN, lastName: 'NOWAK' })).toMatchObject({ participant: { lastName: 'NOWAK' } });
-  });
+it('correctParticipant keeps its own name in another spelling', async () => {
+  const { correct } = await aTypo();
+  expect(await correct({ ...SHOWN, lastName: 'NOWAK' })).toMatchObject({ participant: { lastName: 'NOWAK' } });
+});
 
-  it('is not found for an unknown id', async () => {
-    const playerId = '00000000-0000-4000-8000-000000000000';
-    const correcting = api.as('reception').people.correctParticipant({ playerId, shown: SHOWN, wanted: WANTED });
-    expect(await refusalOf(correcting)).toEqual({ code: 'not-found' });
-  });
+it('correctParticipant is not found for an unknown id', async () => {
+  const playerId = '00000000-0000-4000-8000-000000000000';
+  const correcting = api.as('reception').people.correctParticipant({ playerId, shown: SHOWN, wanted: WANTED });
+  expect(await refusalOf(correcting)).toEqual({ code: 'not-found' });
 });

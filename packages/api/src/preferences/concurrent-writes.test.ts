@@ -4,7 +4,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -50,50 +50,44 @@ async function atOnce<Answer>(write: (which: number) => Promise<Answer>): Promis
 const doneOf = <Answer>(tries: readonly PromiseSettledResult<Answer>[]) =>
   tries.flatMap((one, which) => (one.status === 'fulfilled' ? [which] : []));
 
-describe('of two saves with the same version', () => {
-  it.each([
-    [
-      'upsertInvoicesForUserClient',
-      (which: number) =>
-        api
-          .as('client')
-          .preferences.upsertInvoicesForUserClient({ playerIds: [idOf(0)], versions: versions(), ...wanted(which) }),
-    ],
-    [
-      'savePlayerInvoiceData',
-      (which: number) =>
-        api.as('reception').preferences.savePlayerInvoiceData({ playerId: idOf(0), version: 1, ...wanted(which) }),
-    ],
-  ])('one is stored and the other is a conflict (%s)', async (_, write) => {
-    const tries = await atOnce<unknown>(write);
-    const [done] = doneOf(tries);
-    expect(doneOf(tries)).toHaveLength(1);
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(await refusalOf(Promise.reject(refused[0]))).toMatchObject({ code: 'conflict' });
-    expect((await stored())[0]).toMatchObject({ street: `ul. Nowa ${done}`, version: 2 });
-  });
+it.each([
+  [
+    'upsertInvoicesForUserClient',
+    (which: number) =>
+      api
+        .as('client')
+        .preferences.upsertInvoicesForUserClient({ playerIds: [idOf(0)], versions: versions(), ...wanted(which) }),
+  ],
+  [
+    'savePlayerInvoiceData',
+    (which: number) =>
+      api.as('reception').preferences.savePlayerInvoiceData({ playerId: idOf(0), version: 1, ...wanted(which) }),
+  ],
+])('when two saves with the same version: one is stored and the other is a conflict (%s)', async (_, write) => {
+  const tries = await atOnce<unknown>(write);
+  const [done] = doneOf(tries);
+  expect(doneOf(tries)).toHaveLength(1);
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(await refusalOf(Promise.reject(refused[0]))).toMatchObject({ code: 'conflict' });
+  expect((await stored())[0]).toMatchObject({ street: `ul. Nowa ${done}`, version: 2 });
 });
 
-describe('of two who unify a family at once', () => {
-  it('one wins, and the other is refused because it has changed', async () => {
-    const tries = await atOnce((which) =>
-      api.as('admin').preferences.unifyInvoiceData({ choices: [{ playerId: idOf(which), versions: versions() }] }),
-    );
-    const outcomes = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'unified']);
-    expect(outcomes.find(({ outcome }) => outcome === 'refused')).toMatchObject({ refusal: { code: 'conflict' } });
-    expect(new Set(await streets()).size).toBe(1);
-  });
+it('when two who unify a family at once: one wins, and the other is refused because it has changed', async () => {
+  const tries = await atOnce((which) =>
+    api.as('admin').preferences.unifyInvoiceData({ choices: [{ playerId: idOf(which), versions: versions() }] }),
+  );
+  const outcomes = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'unified']);
+  expect(outcomes.find(({ outcome }) => outcome === 'refused')).toMatchObject({ refusal: { code: 'conflict' } });
+  expect(new Set(await streets()).size).toBe(1);
 });
 
-describe('of two who apply the data of different wards to all', () => {
-  it('the second finds the family as the first has left it: nothing is swapped', async () => {
-    const tries = await atOnce((which) =>
-      api.as('manager').preferences.applyInvoiceDataToAllPlayersByPlayerId({ playerId: idOf(which) }),
-    );
-    expect(doneOf(tries)).toEqual([0, 1]);
-    const changed = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.changed] : []));
-    expect(changed.toSorted()).toEqual([0, 1]);
-    expect(new Set(await streets()).size).toBe(1);
-  });
+it('when two who apply the data of different wards to all: the second finds the family as the first has left it: nothing is swapped', async () => {
+  const tries = await atOnce((which) =>
+    api.as('manager').preferences.applyInvoiceDataToAllPlayersByPlayerId({ playerId: idOf(which) }),
+  );
+  expect(doneOf(tries)).toEqual([0, 1]);
+  const changed = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.changed] : []));
+  expect(changed.toSorted()).toEqual([0, 1]);
+  expect(new Set(await streets()).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 // A desk's own report and the office's edit: who decides about what, what is refused, what the audit has.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -15,63 +15,59 @@ const audited = async () =>
     ({ action, after }) => ({ action, after }),
   );
 
-describe('reportDesk', () => {
-  it('adds the desk once, also when two reports arrive at the same time', async () => {
-    await Promise.all([report(), report()]);
-    expect(await stored()).toMatchObject({ name: 'Recepcja Kraków', city: 'Kraków', driver: 'posnet' });
-  });
+it('reportDesk adds the desk once, also when two reports arrive at the same time', async () => {
+  await Promise.all([report(), report()]);
+  expect(await stored()).toMatchObject({ name: 'Recepcja Kraków', city: 'Kraków', driver: 'posnet' });
+});
 
-  it('writes its time at most once a minute, and no audit row for the time alone', async () => {
-    await report();
-    const first = (await stored())?.lastSeenAt;
-    api.clock.advance(59_000);
-    await report();
-    expect((await stored())?.lastSeenAt).toEqual(first);
-    api.clock.advance(1_000);
-    await report();
-    expect((await stored())?.lastSeenAt).toEqual(api.clock.now());
-    expect(await audited()).toHaveLength(1);
-  });
+it('reportDesk writes its time at most once a minute, and no audit row for the time alone', async () => {
+  await report();
+  const first = (await stored())?.lastSeenAt;
+  api.clock.advance(59_000);
+  await report();
+  expect((await stored())?.lastSeenAt).toEqual(first);
+  api.clock.advance(1_000);
+  await report();
+  expect((await stored())?.lastSeenAt).toEqual(api.clock.now());
+  expect(await audited()).toHaveLength(1);
+});
 
-  it('changes the driver, and leaves the name that the office gave', async () => {
-    await report();
-    await edit({ city: null });
-    await report({ driver: 'none' });
-    expect(await stored()).toMatchObject({ name: 'Zakopiańska', city: null, driver: 'none' });
-    expect((await audited()).map(({ action }) => action)).toEqual(['reportDesk', 'editDesk', 'reportDesk']);
-  });
+it('reportDesk changes the driver, and leaves the name that the office gave', async () => {
+  await report();
+  await edit({ city: null });
+  await report({ driver: 'none' });
+  expect(await stored()).toMatchObject({ name: 'Zakopiańska', city: null, driver: 'none' });
+  expect((await audited()).map(({ action }) => action)).toEqual(['reportDesk', 'editDesk', 'reportDesk']);
+});
 
-  it('is refused for the id of a sale without a printer', async () => {
-    expect(await refusalOf(report({ id: 'no-printer' }))).toMatchObject({ code: 'bad-input' });
+it('reportDesk is refused for the id of a sale without a printer', async () => {
+  expect(await refusalOf(report({ id: 'no-printer' }))).toMatchObject({ code: 'bad-input' });
+});
+
+it('editDesk names a desk that only the settings know', async () => {
+  await edit({ id: 'desk-online', name: ' Sprzedaż  online ', city: null });
+  const [desk] = await api.as('office').printing.desks();
+  expect(desk).toEqual({
+    id: 'desk-online',
+    name: 'Sprzedaż online',
+    city: null,
+    driver: 'posnet',
+    lastSeenAt: null,
   });
 });
 
-describe('editDesk', () => {
-  it('names a desk that only the settings know', async () => {
-    await edit({ id: 'desk-online', name: ' Sprzedaż  online ', city: null });
-    const [desk] = await api.as('office').printing.desks();
-    expect(desk).toEqual({
-      id: 'desk-online',
-      name: 'Sprzedaż online',
-      city: null,
-      driver: 'posnet',
-      lastSeenAt: null,
-    });
-  });
+it.each([
+  ['an unknown desk', { id: 'nie-ma' }, { code: 'not-found' }],
+  ['no name', { name: '  ' }, { code: 'bad-input', fields: ['name'] }],
+  ['a city outside the chain', { city: 'Atlantyda' }, { code: 'bad-input', fields: ['city'] }],
+])('editDesk refuses %s', async (_, given, refusal) => {
+  await report();
+  expect(await refusalOf(edit(given))).toMatchObject(refusal);
+});
 
-  it.each([
-    ['an unknown desk', { id: 'nie-ma' }, { code: 'not-found' }],
-    ['no name', { name: '  ' }, { code: 'bad-input', fields: ['name'] }],
-    ['a city outside the chain', { city: 'Atlantyda' }, { code: 'bad-input', fields: ['city'] }],
-  ])('refuses %s', async (_, given, refusal) => {
-    await report();
-    expect(await refusalOf(edit(given))).toMatchObject(refusal);
-  });
-
-  it('the same name and city again change nothing', async () => {
-    await report();
-    await edit();
-    await edit();
-    expect((await audited()).map(({ action }) => action)).toEqual(['reportDesk', 'editDesk']);
-  });
+it('editDesk: the same name and city again change nothing', async () => {
+  await report();
+  await edit();
+  await edit();
+  expect((await audited()).map(({ action }) => action)).toEqual(['reportDesk', 'editDesk']);
 });

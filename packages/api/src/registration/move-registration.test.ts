@@ -4,7 +4,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
@@ -72,219 +72,212 @@ async function taken(given: Given = {}, name = 'Zofia', actor = email) {
   return { registrationId, courseId, playerId, moveTo };
 }
 
-describe('a place that is taken', () => {
-  it('is another one then; the old one is free, and neither money nor documents are touched', async () => {
-    const { registrationId, courseId, moveTo } = await taken({ places: 1 });
-    expect(await api.runJobs()).toEqual([]);
-    const before = await payments();
-    const to = await course('Piłka', { city: 'Gdańsk' });
-    expect(await moveTo(to)).toMatchObject({
-      difference: 0,
-      ordered: [],
-      registration: { state: 'taken', courseId: to, usesPlace: true },
-    });
-    expect(await whereIs(registrationId)).toBe('taken: Piłka');
-    expect([await freeIn(courseId), await freeIn(to)]).toEqual([1, 11]);
-    const formerCourse = CAMP;
-    expect(await payments()).toEqual(before.map((payment) => ({ ...payment, formerCourse })));
-    expect(await made()).toEqual(['pay-1-receipt-1']);
-    expect(await audited('payment')).toEqual([]);
-    expect(await audited('registration')).toMatchObject([
-      { action: 'moveRegistration', before: { course: CAMP, courseId }, after: { course: 'Piłka', courseId: to } },
-    ]);
+it('a place that is taken is another one then; the old one is free, and neither money nor documents are touched', async () => {
+  const { registrationId, courseId, moveTo } = await taken({ places: 1 });
+  expect(await api.runJobs()).toEqual([]);
+  const before = await payments();
+  const to = await course('Piłka', { city: 'Gdańsk' });
+  expect(await moveTo(to)).toMatchObject({
+    difference: 0,
+    ordered: [],
+    registration: { state: 'taken', courseId: to, usesPlace: true },
   });
-
-  it.each([
-    [99_000, 10_000],
-    [80_000, -9_000],
-  ])('in a course at %i grosze shows the difference', async (price, difference) => {
-    const { moveTo } = await taken();
-    const to = await course('Piłka', { price: grosze(price) });
-    expect(await moveTo(to)).toMatchObject({ difference });
-    expect(await moveTo(to)).toMatchObject({ difference });
-  });
-
-  it('is moved once, however often it is pressed', async () => {
-    const { registrationId, moveTo } = await taken();
-    const to = await course('Piłka');
-    await Promise.all([moveTo(to), moveTo(to), moveTo(to)]);
-    expect(await whereIs(registrationId)).toBe('taken: Piłka');
-    expect(await freeIn(to)).toBe(11);
-    expect(await audited('registration')).toHaveLength(1);
-  });
-
-  it('is moved by one of two who want it elsewhere; the other sees what is new first', async () => {
-    const { moveTo } = await taken();
-    const tries = await Promise.allSettled([moveTo(await course('Piłka')), moveTo(await course('Taniec'))]);
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toHaveLength(1);
-    expect(await refusalOf(Promise.reject(refused[0]))).toEqual({ code: 'conflict', reason: 'registration-changed' });
-  });
+  expect(await whereIs(registrationId)).toBe('taken: Piłka');
+  expect([await freeIn(courseId), await freeIn(to)]).toEqual([1, 11]);
+  const formerCourse = CAMP;
+  expect(await payments()).toEqual(before.map((payment) => ({ ...payment, formerCourse })));
+  expect(await made()).toEqual(['pay-1-receipt-1']);
+  expect(await audited('payment')).toEqual([]);
+  expect(await audited('registration')).toMatchObject([
+    { action: 'moveRegistration', before: { course: CAMP, courseId }, after: { course: 'Piłka', courseId: to } },
+  ]);
 });
 
-describe('the last place', () => {
-  it('goes to one of two who are moved to it at once', async () => {
-    const places = [await taken({}, 'Zofia'), await taken({}, 'Hanna', OTHER)];
-    const to = await course('Piłka', { places: 1 });
-    let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${to}::uuid FOR UPDATE`;
-      both = Promise.allSettled(places.map(({ moveTo }) => moveTo(to)));
-      await expect.poll(() => lockWaiters(api.database)).toBe(2);
-    });
-    const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toHaveLength(1);
-    expect(await refusalOf(Promise.reject(refused[0]))).toEqual({ code: 'place-gone', reason: 'full', free: 0 });
-    const where = await Promise.all(places.map(({ registrationId }) => whereIs(registrationId)));
-    expect(where.toSorted()).toEqual(['taken: Piłka', `taken: ${CAMP}`]);
-  });
-
-  it('goes to one of a client who begins and staff who move at once', async () => {
-    const { moveTo } = await taken();
-    const to = await course('Piłka', { places: 1 });
-    const playerId = await child('Hanna', OTHER);
-    const tries = await Promise.allSettled([moveTo(to), hold(to, playerId, OTHER)]);
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const used = { courseId: to, state: { in: ['held', 'taken'] } };
-    expect(await api.database.prisma.registration.count({ where: used })).toBe(1);
-  });
+it.each([
+  [99_000, 10_000],
+  [80_000, -9_000],
+])('a place that is taken in a course at %i grosze shows the difference', async (price, difference) => {
+  const { moveTo } = await taken();
+  const to = await course('Piłka', { price: grosze(price) });
+  expect(await moveTo(to)).toMatchObject({ difference });
+  expect(await moveTo(to)).toMatchObject({ difference });
 });
 
-describe('a course that can not be the other one', () => {
-  it.each<[string, (playerId: string) => Promise<string>, object]>([
-    ['is full', () => course('Piłka', { places: 0 }), { code: 'place-gone', reason: 'full', free: 0 }],
-    [
-      'has the child already',
-      async (playerId) => {
-        const to = await course('Piłka');
-        await say(await open(await hold(to, playerId)), 'paid');
-        return to;
-      },
-      { code: 'not-allowed-now', reason: 'already-registered' },
-    ],
-    [
-      'is being registered for by the family',
-      async (playerId) => {
-        const to = await course('Piłka');
-        await hold(to, playerId);
-        return to;
-      },
-      { code: 'not-allowed-now', reason: 'place-held-there' },
-    ],
-    [
-      'is over',
-      () => course('Piłka', { startsOn: '2020-01-01', endsOn: '2020-01-05' }),
-      { code: 'course-closed', reason: 'course-over' },
-    ],
-    ['does not exist', () => Promise.resolve(NOT_FOUND), { code: 'not-found', reason: 'no-course' }],
-  ])('%s', async (_, other, refusal) => {
-    const { registrationId, playerId, moveTo } = await taken();
-    expect(await refusalOf(moveTo(await other(playerId)))).toEqual(refusal);
-    expect(await whereIs(registrationId)).toBe(`taken: ${CAMP}`);
-    expect(await audited('registration')).toEqual([]);
-  });
-
-  it('is not among the choices', async () => {
-    const { registrationId, playerId } = await taken();
-    await course('Piłka', { places: 0 });
-    await course('Taniec', { startsOn: '2020-01-01', endsOn: '2020-01-05' });
-    await hold(await course('Joga'), playerId);
-    await course('Balet', { city: 'Gdańsk' });
-    await course('Szachy');
-    const names = async (filter: { city?: string }) =>
-      (await staff().moveChoices({ registrationId, ...filter })).courses.map(({ name }) => name).toSorted();
-    expect(await names({})).toEqual(['Balet', 'Szachy']);
-    expect(await names({ city: 'Gdańsk' })).toEqual(['Balet']);
-    expect(await refusalOf(staff().moveChoices({ registrationId: NOT_FOUND }))).toEqual({ code: 'not-found' });
-  });
+it('a place that is taken is moved once, however often it is pressed', async () => {
+  const { registrationId, moveTo } = await taken();
+  const to = await course('Piłka');
+  await Promise.all([moveTo(to), moveTo(to), moveTo(to)]);
+  expect(await whereIs(registrationId)).toBe('taken: Piłka');
+  expect(await freeIn(to)).toBe(11);
+  expect(await audited('registration')).toHaveLength(1);
 });
 
-describe('a registration that can not be moved', () => {
-  it('is one that is only held, or was given up, or is being paid', async () => {
-    const courseId = await course(CAMP);
-    const to = await course('Piłka');
-    const registrationId = await hold(courseId, await child());
-    const moveTo = (state: State) =>
-      staff().moveTo({ registrationId, courseId: to, seen: { state, courseId, price: PRICE } });
-    expect(await refusalOf(moveTo('held'))).toEqual({ code: 'not-allowed-now', reason: 'only-held' });
-    const checkoutId = await open(registrationId);
-    expect(await refusalOf(moveTo('held'))).toEqual({ code: 'not-allowed-now', reason: 'being-paid' });
-    await say(checkoutId, 'cancelled');
-    await client().giveUp({ registrationIds: [registrationId] });
-    expect(await refusalOf(moveTo('released'))).toEqual({ code: 'not-allowed-now', reason: 'not-registered' });
-  });
-
-  it('is one that does not exist', async () => {
-    const seen = { state: 'taken', courseId: NOT_FOUND, price: 0 } as const;
-    const call = staff().moveTo({ registrationId: NOT_FOUND, courseId: await course('Piłka'), seen });
-    expect(await refusalOf(call)).toEqual({ code: 'not-found' });
-  });
+it('a place that is taken is moved by one of two who want it elsewhere; the other sees what is new first', async () => {
+  const { moveTo } = await taken();
+  const tries = await Promise.allSettled([moveTo(await course('Piłka')), moveTo(await course('Taniec'))]);
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(1);
+  expect(await refusalOf(Promise.reject(refused[0]))).toEqual({ code: 'conflict', reason: 'registration-changed' });
 });
 
-describe('money that came after its place went', () => {
-  /** Paid for a place that another participant has by now. */
-  async function afterPlace() {
-    const courseId = await course(CAMP, { places: 1 });
-    const playerId = await child();
-    const registrationId = await hold(courseId, playerId);
-    const reference = await open(registrationId);
-    api.clock.advance(16 * MINUTE_MS);
-    const other = await hold(courseId, await child('Hanna', OTHER), OTHER);
-    await say(reference, 'paid');
-    expect(await outcomes()).toEqual(['needs-person']);
-    const { state } = await staff().one({ registrationId });
-    const seen = { state, courseId, price: PRICE };
-    const moveTo = (to: string) => staff().moveTo({ registrationId, courseId: to, seen });
-    return { registrationId, courseId, other, moveTo };
-  }
-
-  it('is for the other course from then on, and its documents are made at once and say so', async () => {
-    const { registrationId, moveTo } = await afterPlace();
-    const to = await course('Piłka nożna', { city: 'Gdańsk', vatRate: '23', price: grosze(99_000) });
-    expect(await moveTo(to)).toMatchObject({ difference: 10_000, ordered: [1] });
-    expect(await whereIs(registrationId)).toBe('taken: Piłka nożna');
-    expect(await api.runJobs()).toEqual([]);
-    expect(await made()).toEqual(['pay-1-receipt-1']);
-    expect(await payments()).toMatchObject([
-      {
-        state: 'paid',
-        amountGrosze: PRICE,
-        city: 'Gdańsk',
-        documentsOutcome: 'issued',
-        lines: [{ name: 'Piłka nożna (Zofia Nowak)', vatRate: '23', grossGrosze: PRICE }],
-      },
-    ]);
-    expect(await audited('payment')).toMatchObject([
-      {
-        action: 'moveRegistration',
-        before: { outcome: 'needs-person', line: `${CAMP} (Zofia Nowak)`, city: 'Kraków' },
-        after: { outcome: 'waiting', line: 'Piłka nożna (Zofia Nowak)', city: 'Gdańsk' },
-      },
-    ]);
-    expect(await moveTo(to)).toMatchObject({ difference: 10_000, ordered: [] });
-    expect(await api.runJobs()).toEqual([]);
-    expect(await made()).toEqual(['pay-1-receipt-1']);
+it('the last place goes to one of two who are moved to it at once', async () => {
+  const places = [await taken({}, 'Zofia'), await taken({}, 'Hanna', OTHER)];
+  const to = await course('Piłka', { places: 1 });
+  let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  await inTransaction(api.database, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${to}::uuid FOR UPDATE`;
+    both = Promise.allSettled(places.map(({ moveTo }) => moveTo(to)));
+    await expect.poll(() => lockWaiters(api.database)).toBe(2);
   });
+  const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(1);
+  expect(await refusalOf(Promise.reject(refused[0]))).toEqual({ code: 'place-gone', reason: 'full', free: 0 });
+  const where = await Promise.all(places.map(({ registrationId }) => whereIs(registrationId)));
+  expect(where.toSorted()).toEqual(['taken: Piłka', `taken: ${CAMP}`]);
+});
 
-  it('gets a place in the same course once one is free there again', async () => {
-    const { registrationId, courseId, other, moveTo } = await afterPlace();
-    expect(await refusalOf(moveTo(courseId))).toMatchObject({ code: 'place-gone' });
-    await staff().release({
-      registrationId: other,
-      reason: 'Rezygnacja',
-      seen: { state: 'held', courseId, price: PRICE },
-      dues: [],
-    });
-    expect(await moveTo(courseId)).toMatchObject({ difference: 0, ordered: [1] });
-    expect(await whereIs(registrationId)).toBe(`taken: ${CAMP}`);
-    expect(await api.runJobs()).toEqual([]);
-    expect(await payments()).toMatchObject([{ lines: [{ name: `${CAMP} (Zofia Nowak)` }] }]);
+it('the last place goes to one of a client who begins and staff who move at once', async () => {
+  const { moveTo } = await taken();
+  const to = await course('Piłka', { places: 1 });
+  const playerId = await child('Hanna', OTHER);
+  const tries = await Promise.allSettled([moveTo(to), hold(to, playerId, OTHER)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const used = { courseId: to, state: { in: ['held', 'taken'] } };
+  expect(await api.database.prisma.registration.count({ where: used })).toBe(1);
+});
+
+it.each<[string, (playerId: string) => Promise<string>, object]>([
+  ['is full', () => course('Piłka', { places: 0 }), { code: 'place-gone', reason: 'full', free: 0 }],
+  [
+    'has the child already',
+    async (playerId) => {
+      const to = await course('Piłka');
+      await say(await open(await hold(to, playerId)), 'paid');
+      return to;
+    },
+    { code: 'not-allowed-now', reason: 'already-registered' },
+  ],
+  [
+    'is being registered for by the family',
+    async (playerId) => {
+      const to = await course('Piłka');
+      await hold(to, playerId);
+      return to;
+    },
+    { code: 'not-allowed-now', reason: 'place-held-there' },
+  ],
+  [
+    'is over',
+    () => course('Piłka', { startsOn: '2020-01-01', endsOn: '2020-01-05' }),
+    { code: 'course-closed', reason: 'course-over' },
+  ],
+  ['does not exist', () => Promise.resolve(NOT_FOUND), { code: 'not-found', reason: 'no-course' }],
+])('a course that can not be the other one: %s', async (_, other, refusal) => {
+  const { registrationId, playerId, moveTo } = await taken();
+  expect(await refusalOf(moveTo(await other(playerId)))).toEqual(refusal);
+  expect(await whereIs(registrationId)).toBe(`taken: ${CAMP}`);
+  expect(await audited('registration')).toEqual([]);
+});
+
+it('a course that can not be the other one is not among the choices', async () => {
+  const { registrationId, playerId } = await taken();
+  await course('Piłka', { places: 0 });
+  await course('Taniec', { startsOn: '2020-01-01', endsOn: '2020-01-05' });
+  await hold(await course('Joga'), playerId);
+  await course('Balet', { city: 'Gdańsk' });
+  await course('Szachy');
+  const names = async (filter: { city?: string }) =>
+    (await staff().moveChoices({ registrationId, ...filter })).courses.map(({ name }) => name).toSorted();
+  expect(await names({})).toEqual(['Balet', 'Szachy']);
+  expect(await names({ city: 'Gdańsk' })).toEqual(['Balet']);
+  expect(await refusalOf(staff().moveChoices({ registrationId: NOT_FOUND }))).toEqual({ code: 'not-found' });
+});
+
+it('a registration that can not be moved is one that is only held, or was given up, or is being paid', async () => {
+  const courseId = await course(CAMP);
+  const to = await course('Piłka');
+  const registrationId = await hold(courseId, await child());
+  const moveTo = (state: State) =>
+    staff().moveTo({ registrationId, courseId: to, seen: { state, courseId, price: PRICE } });
+  expect(await refusalOf(moveTo('held'))).toEqual({ code: 'not-allowed-now', reason: 'only-held' });
+  const checkoutId = await open(registrationId);
+  expect(await refusalOf(moveTo('held'))).toEqual({ code: 'not-allowed-now', reason: 'being-paid' });
+  await say(checkoutId, 'cancelled');
+  await client().giveUp({ registrationIds: [registrationId] });
+  expect(await refusalOf(moveTo('released'))).toEqual({ code: 'not-allowed-now', reason: 'not-registered' });
+});
+
+it('a registration that can not be moved is one that does not exist', async () => {
+  const seen = { state: 'taken', courseId: NOT_FOUND, price: 0 } as const;
+  const call = staff().moveTo({ registrationId: NOT_FOUND, courseId: await course('Piłka'), seen });
+  expect(await refusalOf(call)).toEqual({ code: 'not-found' });
+});
+
+/** Paid for a place that another participant has by now. */
+async function afterPlace() {
+  const courseId = await course(CAMP, { places: 1 });
+  const playerId = await child();
+  const registrationId = await hold(courseId, playerId);
+  const reference = await open(registrationId);
+  api.clock.advance(16 * MINUTE_MS);
+  const other = await hold(courseId, await child('Hanna', OTHER), OTHER);
+  await say(reference, 'paid');
+  expect(await outcomes()).toEqual(['needs-person']);
+  const { state } = await staff().one({ registrationId });
+  const seen = { state, courseId, price: PRICE };
+  const moveTo = (to: string) => staff().moveTo({ registrationId, courseId: to, seen });
+  return { registrationId, courseId, other, moveTo };
+}
+
+it('money that came after its place went is for the other course from then on, and its documents are made at once and say so', async () => {
+  const { registrationId, moveTo } = await afterPlace();
+  const to = await course('Piłka nożna', { city: 'Gdańsk', vatRate: '23', price: grosze(99_000) });
+  expect(await moveTo(to)).toMatchObject({ difference: 10_000, ordered: [1] });
+  expect(await whereIs(registrationId)).toBe('taken: Piłka nożna');
+  expect(await api.runJobs()).toEqual([]);
+  expect(await made()).toEqual(['pay-1-receipt-1']);
+  expect(await payments()).toMatchObject([
+    {
+      state: 'paid',
+      amountGrosze: PRICE,
+      city: 'Gdańsk',
+      documentsOutcome: 'issued',
+      lines: [{ name: 'Piłka nożna (Zofia Nowak)', vatRate: '23', grossGrosze: PRICE }],
+    },
+  ]);
+  expect(await audited('payment')).toMatchObject([
+    {
+      action: 'moveRegistration',
+      before: { outcome: 'needs-person', line: `${CAMP} (Zofia Nowak)`, city: 'Kraków' },
+      after: { outcome: 'waiting', line: 'Piłka nożna (Zofia Nowak)', city: 'Gdańsk' },
+    },
+  ]);
+  expect(await moveTo(to)).toMatchObject({ difference: 10_000, ordered: [] });
+  expect(await api.runJobs()).toEqual([]);
+  expect(await made()).toEqual(['pay-1-receipt-1']);
+});
+
+it('money that came after its place went gets a place in the same course once one is free there again', async () => {
+  const { registrationId, courseId, other, moveTo } = await afterPlace();
+  expect(await refusalOf(moveTo(courseId))).toMatchObject({ code: 'place-gone' });
+  await staff().release({
+    registrationId: other,
+    reason: 'Rezygnacja',
+    seen: { state: 'held', courseId, price: PRICE },
+    dues: [],
   });
+  expect(await moveTo(courseId)).toMatchObject({ difference: 0, ordered: [1] });
+  expect(await whereIs(registrationId)).toBe(`taken: ${CAMP}`);
+  expect(await api.runJobs()).toEqual([]);
+  expect(await payments()).toMatchObject([{ lines: [{ name: `${CAMP} (Zofia Nowak)` }] }]);
+});
 
-  it.each([
-    ['made', true],
-    ['on its way', false],
-  ])('and whose day is over keeps the receipt that is %s then', async (_, isMade) => {
+it.each([
+  ['made', true],
+  ['on its way', false],
+])(
+  'money that came after its place went and whose day is over keeps the receipt that is %s then',
+  async (_, isMade) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { registrationId, moveTo } = await afterPlace();
     api.clock.set('2026-11-20T23:00:00Z');
@@ -295,30 +288,30 @@ describe('money that came after its place went', () => {
     expect(await api.runJobs()).toEqual([]);
     expect(await payments()).toMatchObject([{ lines: [{ name: `${CAMP} (Zofia Nowak)` }] }]);
     expect(await made()).toEqual(['pay-1-receipt-1']);
-  });
+  },
+);
 
-  it('given back has no place to be had for it', async () => {
-    const { moveTo } = await afterPlace();
-    await api.as('office').payments.markRefund({ paymentId: 1, amount: PRICE, reason: 'brak miejsc' });
-    const refusal = { code: 'not-allowed-now', reason: 'not-registered' };
-    expect(await refusalOf(moveTo(await course('Piłka')))).toEqual(refusal);
-  });
+it('money that came after its place went given back has no place to be had for it', async () => {
+  const { moveTo } = await afterPlace();
+  await api.as('office').payments.markRefund({ paymentId: 1, amount: PRICE, reason: 'brak miejsc' });
+  const refusal = { code: 'not-allowed-now', reason: 'not-registered' };
+  expect(await refusalOf(moveTo(await course('Piłka')))).toEqual(refusal);
+});
 
-  it('that came twice for one place is assigned to no course: which of both is refunded is unknown', async () => {
-    const courseId = await course(CAMP, { places: 1 });
-    const registrationId = await hold(courseId, await child());
-    const first = await open(registrationId);
-    await say(first, 'cancelled');
-    const second = await open(registrationId);
-    api.clock.advance(16 * MINUTE_MS);
-    await hold(courseId, await child('Hanna', OTHER), OTHER);
-    await say(second, 'paid');
-    await say(first, 'paid');
-    const seen = { state: 'held', courseId, price: PRICE } as const;
-    const moved = staff().moveTo({ registrationId, courseId: await course('Piłka'), seen });
-    expect(await moved).toMatchObject({ ordered: [], registration: { state: 'taken' } });
-    expect(await outcomes()).toEqual(['needs-person', 'needs-person']);
-    const names = (await payments()).flatMap(({ lines }) => lines.map(({ name }) => name));
-    expect(names).toEqual([`${CAMP} (Zofia Nowak)`, `${CAMP} (Zofia Nowak)`]);
-  });
+it('money that came after its place went that came twice for one place is assigned to no course: which of both is refunded is unknown', async () => {
+  const courseId = await course(CAMP, { places: 1 });
+  const registrationId = await hold(courseId, await child());
+  const first = await open(registrationId);
+  await say(first, 'cancelled');
+  const second = await open(registrationId);
+  api.clock.advance(16 * MINUTE_MS);
+  await hold(courseId, await child('Hanna', OTHER), OTHER);
+  await say(second, 'paid');
+  await say(first, 'paid');
+  const seen = { state: 'held', courseId, price: PRICE } as const;
+  const moved = staff().moveTo({ registrationId, courseId: await course('Piłka'), seen });
+  expect(await moved).toMatchObject({ ordered: [], registration: { state: 'taken' } });
+  expect(await outcomes()).toEqual(['needs-person', 'needs-person']);
+  const names = (await payments()).flatMap(({ lines }) => lines.map(({ name }) => name));
+  expect(names).toEqual([`${CAMP} (Zofia Nowak)`, `${CAMP} (Zofia Nowak)`]);
 });

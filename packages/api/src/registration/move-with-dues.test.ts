@@ -140,7 +140,7 @@ it('the list of courses says of each what the move then does', async () => {
   expect(await choices()).toMatchObject({ following: [], courses: courses.map(() => ({ otherTerms: null })) });
 });
 
-it('is moved at other terms once what follows it was cancelled or settled', async () => {
+it('a place is moved at other terms once what follows it was cancelled or settled', async () => {
   const { playerId, moveTo } = await aPlaceWithDues();
   const [, november, december] = await rows();
   if (!november || !december) throw new Error('No dues');

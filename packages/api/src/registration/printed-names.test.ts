@@ -10,7 +10,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A_CAMP } from '../../testing/a-camp.ts';
 import { openCounter } from '../../testing/counter.ts';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
@@ -116,55 +116,56 @@ it('a course that is over locks its name against a higher rate once it was sold'
   expect(await courses().save({ ...next, vatRate: '5' })).toMatchObject({ vatRate: '5' });
 });
 
-describe('a place that was moved', () => {
-  const DANCE = { ...CAMP, name: 'Taniec letni', shortName: 'Taniec letni' };
-  /** Two courses at 8%, and a place in the first with a payment. */
-  async function twoCourses(state: PaymentState) {
-    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
-    const first = await courses().save({ ...CAMP, id: randomUUID(), version: 0, vatRate: '8' });
-    const second = await courses().save({ ...DANCE, id: randomUUID(), version: 0, vatRate: '8' });
-    await registered(first.id, '8', state);
-    const { id: registrationId } = await api.database.prisma.registration.findFirstOrThrow();
-    const move = () => {
-      const seen = { state: 'taken', courseId: first.id, price: grosze(89_000) } as const;
-      return api.as('reception').registration.moveTo({ registrationId, courseId: second.id, seen });
-    };
-    const raise = (name = CAMP.name) =>
-      courses().save({ ...CAMP, name, id: first.id, version: first.version, vatRate: '23' });
-    const raiseSecond = () => courses().save({ ...DANCE, id: second.id, version: second.version, vatRate: '23' });
-    return { first, move, raise, raiseSecond };
-  }
+const DANCE = { ...CAMP, name: 'Taniec letni', shortName: 'Taniec letni' };
+/** Two courses at 8%, and a place in the first with a payment. */
+async function twoCourses(state: PaymentState) {
+  await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+  const first = await courses().save({ ...CAMP, id: randomUUID(), version: 0, vatRate: '8' });
+  const second = await courses().save({ ...DANCE, id: randomUUID(), version: 0, vatRate: '8' });
+  await registered(first.id, '8', state);
+  const { id: registrationId } = await api.database.prisma.registration.findFirstOrThrow();
+  const move = () => {
+    const seen = { state: 'taken', courseId: first.id, price: grosze(89_000) } as const;
+    return api.as('reception').registration.moveTo({ registrationId, courseId: second.id, seen });
+  };
+  const raise = (name = CAMP.name) =>
+    courses().save({ ...CAMP, name, id: first.id, version: first.version, vatRate: '23' });
+  const raiseSecond = () => courses().save({ ...DANCE, id: second.id, version: second.version, vatRate: '23' });
+  return { first, move, raise, raiseSecond };
+}
 
-  it('leaves the name of what was paid locked, under which it was sold, and does not lock that of its new course', async () => {
-    const { first, move, raise, raiseSecond } = await twoCourses('paid');
-    await move();
-    expect(await refusalOf(raise())).toEqual(lockedAt('8'));
-    expect(await raiseSecond()).toMatchObject({ vatRate: '23' });
-    expect(await raise('Półkolonie: taniec 2098')).toMatchObject({ vatRate: '23' });
-    const again = { ...CAMP, id: randomUUID(), version: 0, vatRate: '23' as const };
-    expect(await refusalOf(courses().save(again)), 'a name that was given up after the move').toEqual(lockedAt('8'));
-    expect(await api.database.prisma.paymentLine.findMany({ select: { name: true, receiptKey: true } })).toEqual([
-      { name: 'Półkolonie: taniec (Zofia Nowak)', receiptKey: 'POLKOLONIETANIEC' },
-    ]);
-    expect(first.vatRate).toBe('8');
-  });
+it('a place that was moved leaves the name of what was paid locked, under which it was sold, and does not lock that of its new course', async () => {
+  const { first, move, raise, raiseSecond } = await twoCourses('paid');
+  await move();
+  expect(await refusalOf(raise())).toEqual(lockedAt('8'));
+  expect(await raiseSecond()).toMatchObject({ vatRate: '23' });
+  expect(await raise('Półkolonie: taniec 2098')).toMatchObject({ vatRate: '23' });
+  const again = { ...CAMP, id: randomUUID(), version: 0, vatRate: '23' as const };
+  expect(await refusalOf(courses().save(again)), 'a name that was given up after the move').toEqual(lockedAt('8'));
+  expect(await api.database.prisma.paymentLine.findMany({ select: { name: true, receiptKey: true } })).toEqual([
+    { name: 'Półkolonie: taniec (Zofia Nowak)', receiptKey: 'POLKOLONIETANIEC' },
+  ]);
+  expect(first.vatRate).toBe('8');
+});
 
-  it('locks the name of the course that its due payment follows, and not the former one', async () => {
-    const { move, raise, raiseSecond } = await twoCourses('due');
-    await move();
-    expect(await refusalOf(raiseSecond())).toEqual(lockedAt('8'));
-    expect(await raise()).toMatchObject({ vatRate: '23' });
-  });
+it('a place that was moved locks the name of the course that its due payment follows, and not the former one', async () => {
+  const { move, raise, raiseSecond } = await twoCourses('due');
+  await move();
+  expect(await refusalOf(raiseSecond())).toEqual(lockedAt('8'));
+  expect(await raise()).toMatchObject({ vatRate: '23' });
+});
 
-  it.each(['printed', 'cancelled'])('locks both names when a print of its due payment was %s', async (state) => {
+it.each(['printed', 'cancelled'])(
+  'a place that was moved locks both names when a print of its due payment was %s',
+  async (state) => {
     const { move, raise, raiseSecond } = await twoCourses('due');
     const [{ id: paymentId } = { id: 0 }] = await api.database.prisma.payment.findMany();
     await printed(paymentId, state);
     await move();
     expect(await refusalOf(raise())).toEqual(lockedAt('8'));
     expect(await refusalOf(raiseSecond())).toEqual(lockedAt('8'));
-  });
-});
+  },
+);
 
 it('a cancelled payment locks its name when its receipt came out all the same', async () => {
   const ball = await aProduct(api.database, { name: 'Piłka', vatRate: '8' });

@@ -2,7 +2,7 @@
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -106,39 +106,37 @@ it('reception may release and keep, but not cancel what is due', async () => {
   expect(await states()).toEqual(['cancelled', 'due', 'due']);
 });
 
-describe('a reservation', () => {
-  /** With two due payments, of a turnus that starts in five days. */
-  async function aReservation() {
-    const place = await aPlaceWithDues();
-    const { november, december, registrationId } = place;
-    const { prisma } = api.database;
-    const turnus = { kind: 'turnus', startsOn: new Date('2026-11-28'), endsOn: new Date('2026-11-29') };
-    const data = { reservedUntil: new Date('2026-11-26'), course: { update: turnus } };
-    await prisma.registration.update({ where: { id: registrationId }, data });
-    await prisma.payment.updateMany({ where: { registrationId }, data: { month: null } });
-    return { ...place, dues: [november, december] };
-  }
-  const all = (ids: readonly number[], choice: 'keep' | 'cancel') => ids.map((id) => [id, choice] as const);
-  const by = 'reception';
+/** With two due payments, of a turnus that starts in five days. */
+async function aReservation() {
+  const place = await aPlaceWithDues();
+  const { november, december, registrationId } = place;
+  const { prisma } = api.database;
+  const turnus = { kind: 'turnus', startsOn: new Date('2026-11-28'), endsOn: new Date('2026-11-29') };
+  const data = { reservedUntil: new Date('2026-11-26'), course: { update: turnus } };
+  await prisma.registration.update({ where: { id: registrationId }, data });
+  await prisma.payment.updateMany({ where: { registrationId }, data: { month: null } });
+  return { ...place, dues: [november, december] };
+}
+const all = (ids: readonly number[], choice: 'keep' | 'cancel') => ids.map((id) => [id, choice] as const);
+const by = 'reception';
 
-  it('that is not paid ends with its dues, whoever releases it: nothing could be bought with them', async () => {
-    const { dues, release, states } = await aReservation();
-    expect(await refusalOf(release(all(dues, 'keep'), { by }))).toEqual({ code: 'bad-input', field: 'dues' });
-    expect(await states()).toEqual(['taken', 'due', 'due']);
-    await release(all(dues, 'cancel'), { by });
-    expect(await states()).toEqual(['cancelled', 'place-released', 'place-released']);
-    const rows = await api.database.prisma.audit.findMany({ where: { action: 'cancelDue' }, orderBy: { id: 'asc' } });
-    expect(rows.map(({ entityId }) => Number(entityId))).toEqual(dues);
-  });
+it('a reservation that is not paid ends with its dues, whoever releases it: nothing could be bought with them', async () => {
+  const { dues, release, states } = await aReservation();
+  expect(await refusalOf(release(all(dues, 'keep'), { by }))).toEqual({ code: 'bad-input', field: 'dues' });
+  expect(await states()).toEqual(['taken', 'due', 'due']);
+  await release(all(dues, 'cancel'), { by });
+  expect(await states()).toEqual(['cancelled', 'place-released', 'place-released']);
+  const rows = await api.database.prisma.audit.findMany({ where: { action: 'cancelDue' }, orderBy: { id: 'asc' } });
+  expect(rows.map(({ entityId }) => Number(entityId))).toEqual(dues);
+});
 
-  it('of which an instalment is paid leaves the choice to the person, with the right that it needs', async () => {
-    const { november, december, release, states } = await aReservation();
-    const paid = { state: 'paid', method: 'cash', paidOn: new Date('2026-11-23'), paidAt: api.clock.now() };
-    await api.database.prisma.payment.update({ where: { id: december }, data: paid });
-    expect(await refusalOf(release([[november, 'cancel']], { by }))).toEqual({ code: 'no-right' });
-    await release([[november, 'keep']], { by });
-    expect(await states()).toEqual(['cancelled', 'due', 'paid']);
-  });
+it('a reservation of which an instalment is paid leaves the choice to the person, with the right that it needs', async () => {
+  const { november, december, release, states } = await aReservation();
+  const paid = { state: 'paid', method: 'cash', paidOn: new Date('2026-11-23'), paidAt: api.clock.now() };
+  await api.database.prisma.payment.update({ where: { id: december }, data: paid });
+  expect(await refusalOf(release([[november, 'cancel']], { by }))).toEqual({ code: 'no-right' });
+  await release([[november, 'keep']], { by });
+  expect(await states()).toEqual(['cancelled', 'due', 'paid']);
 });
 
 it('a release and a division of its due payment at once never leave instalments that were not decided', async () => {

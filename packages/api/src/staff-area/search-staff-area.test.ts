@@ -2,7 +2,7 @@
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import type { Role } from '@zapisy/domain/people/role';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
@@ -17,31 +17,29 @@ beforeEach(async () => {
   });
 });
 
-describe('the search of the staff area', () => {
-  it.each<[Role, readonly string[]]>([
-    ['reception', ['people', 'payments']],
-    ['marketing', ['leads']],
-    ['office', ['people', 'payments', 'leads']],
-  ])('gives %s the groups whose rows it may open', async (role, groups) => {
-    const { today, ...found } = await search(role, 'zolw');
-    expect(today).toBe('2026-11-23');
-    expect(Object.keys(found)).toEqual(groups);
-    for (const group of Object.values(found)) expect(group).toMatchObject({ rows: [{}], isMore: false });
-  });
+it.each<[Role, readonly string[]]>([
+  ['reception', ['people', 'payments']],
+  ['marketing', ['leads']],
+  ['office', ['people', 'payments', 'leads']],
+])('the search of the staff area gives %s the groups whose rows it may open', async (role, groups) => {
+  const { today, ...found } = await search(role, 'zolw');
+  expect(today).toBe('2026-11-23');
+  expect(Object.keys(found)).toEqual(groups);
+  for (const group of Object.values(found)) expect(group).toMatchObject({ rows: [{}], isMore: false });
+});
 
-  it('finds nothing for one letter', async () => {
-    expect(await search('office', ' z ')).toMatchObject({
-      people: { rows: [] },
-      payments: { rows: [] },
-      leads: { rows: [] },
-    });
+it('the search of the staff area finds nothing for one letter', async () => {
+  expect(await search('office', ' z ')).toMatchObject({
+    people: { rows: [] },
+    payments: { rows: [] },
+    leads: { rows: [] },
   });
+});
 
-  it('gives twenty rows of a group, and says that there are more', async () => {
-    await api.database.pool.query(`INSERT INTO player (owner_email, first_name, last_name, birth_year, city, mark)
+it('the search of the staff area gives twenty rows of a group, and says that there are more', async () => {
+  await api.database.pool.query(`INSERT INTO player (owner_email, first_name, last_name, birth_year, city, mark)
       SELECT owner_email, 'Lena', 'Żółw', 2018, 'Kraków', n FROM player, generate_series(1, 20) AS n`);
-    const { people } = await search('reception', 'zolw');
-    expect(people?.rows).toHaveLength(20);
-    expect(people?.isMore).toBe(true);
-  });
+  const { people } = await search('reception', 'zolw');
+  expect(people?.rows).toHaveLength(20);
+  expect(people?.isMore).toBe(true);
 });

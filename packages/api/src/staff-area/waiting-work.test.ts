@@ -6,7 +6,7 @@ import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Role } from '@zapisy/domain/people/role';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -80,74 +80,70 @@ async function aBusyDay(): Promise<void> {
 
 beforeEach(() => api.clock.set(NOW.toISOString()));
 
-describe('the work that waits', () => {
-  it('is nothing on a quiet day', async () => {
-    expect(await waiting('manager')).toEqual({ critical: 0, overdue: 0, leads: 0, intake: 0, letters: 0, prints: 0 });
-  });
-
-  it('is counted as things to do: families, and not their payments; prints that do not go on by themselves', async () => {
-    await aBusyDay();
-    expect(await waiting('office')).toEqual({ critical: 1, overdue: 2, leads: 2, intake: 1, letters: 1, prints: 3 });
-  });
-
-  it('is shown by right', async () => {
-    await aBusyDay();
-    expect(await waiting('reception')).toEqual({ critical: 1, prints: 3 });
-    expect(await waiting('marketing')).toEqual({ leads: 2, intake: 1 });
-  });
-
-  it('is followed with the same counters, and with the mark of the leads by those who work on leads', async () => {
-    await aBusyDay();
-    expect(await followed('reception')).toEqual({ waiting: { critical: 1, prints: 3 } });
-    const { waiting: counters, leadsMark } = await followed('marketing');
-    expect(counters).toEqual(await waiting('marketing'));
-    expect(leadsMark).toBe(await api.as('marketing').leads.mark());
-  });
-
-  it('is counted to a hundred', async () => {
-    await api.database.pool.query(`INSERT INTO lead (city, city_source, channel)
-      SELECT 'Kraków', 'form', 'social' FROM generate_series(1, 300)`);
-    expect(await waiting('marketing')).toEqual({ leads: 100, intake: 0 });
-  });
-
-  it('is absent while it cannot be counted, and nothing fails', async () => {
-    const away = { ...api.database, pool: { connect: () => Promise.reject(new Error('away')) } };
-    const context = api.contextOf(ACTORS.manager);
-    expect(await waitingWork({ ...context, database: away as unknown as typeof api.database })).toEqual({});
-    expect(api.logged).toMatchObject([{ message: 'the work that waits could not be counted' }]);
-  });
+it('the work that waits is nothing on a quiet day', async () => {
+  expect(await waiting('manager')).toEqual({ critical: 0, overdue: 0, leads: 0, intake: 0, letters: 0, prints: 0 });
 });
 
-describe('the mark of the leads', () => {
-  const mark = () => api.as('marketing').leads.mark();
-  const enter = async (leadId: string) => {
-    await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
-    const lead = { channel: 'telefon', firstName: 'Ola', phone: '601 000 077', city: 'Kraków' } as const;
-    await api.as('marketing').leads.enter({ key: leadId, ...lead });
-  };
+it('the work that waits is counted as things to do: families, and not their payments; prints that do not go on by themselves', async () => {
+  await aBusyDay();
+  expect(await waiting('office')).toEqual({ critical: 1, overdue: 2, leads: 2, intake: 1, letters: 1, prints: 3 });
+});
 
-  it('stays while nothing changes, and differs once a lead comes, is moved or is erased', async () => {
-    const leadId = randomUUID();
-    const marks = [await mark(), await mark()];
-    await enter(leadId);
-    marks.push(await mark());
-    await api.as('marketing').leads.move({ leadId, version: 1, to: 'Kontakt' });
-    marks.push(await mark());
-    await api.as('admin').leads.erase({ leadId, version: 2 });
-    marks.push(await mark());
-    expect(marks[0]).toBe(marks[1]);
-    expect(new Set(marks).size).toBe(4);
-  });
+it('the work that waits is shown by right', async () => {
+  await aBusyDay();
+  expect(await waiting('reception')).toEqual({ critical: 1, prints: 3 });
+  expect(await waiting('marketing')).toEqual({ leads: 2, intake: 1 });
+});
 
-  it('differs also once a change is committed after a later one', async () => {
-    const leadId = randomUUID();
-    await enter(leadId);
-    const change = { leadId, actor: 'a@zapisy.example', change: 'note' };
-    const between = await inTransaction(api.database, async (tx) => {
-      await tx.leadHistory.create({ data: change });
-      await api.database.prisma.leadHistory.create({ data: change });
-      return mark();
-    });
-    expect(await mark()).not.toBe(between);
+it('the work that waits is followed with the same counters, and with the mark of the leads by those who work on leads', async () => {
+  await aBusyDay();
+  expect(await followed('reception')).toEqual({ waiting: { critical: 1, prints: 3 } });
+  const { waiting: counters, leadsMark } = await followed('marketing');
+  expect(counters).toEqual(await waiting('marketing'));
+  expect(leadsMark).toBe(await api.as('marketing').leads.mark());
+});
+
+it('the work that waits is counted to a hundred', async () => {
+  await api.database.pool.query(`INSERT INTO lead (city, city_source, channel)
+      SELECT 'Kraków', 'form', 'social' FROM generate_series(1, 300)`);
+  expect(await waiting('marketing')).toEqual({ leads: 100, intake: 0 });
+});
+
+it('the work that waits is absent while it cannot be counted, and nothing fails', async () => {
+  const away = { ...api.database, pool: { connect: () => Promise.reject(new Error('away')) } };
+  const context = api.contextOf(ACTORS.manager);
+  expect(await waitingWork({ ...context, database: away as unknown as typeof api.database })).toEqual({});
+  expect(api.logged).toMatchObject([{ message: 'the work that waits could not be counted' }]);
+});
+
+const mark = () => api.as('marketing').leads.mark();
+const enter = async (leadId: string) => {
+  await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
+  const lead = { channel: 'telefon', firstName: 'Ola', phone: '601 000 077', city: 'Kraków' } as const;
+  await api.as('marketing').leads.enter({ key: leadId, ...lead });
+};
+
+it('the mark of the leads stays while nothing changes, and differs once a lead comes, is moved or is erased', async () => {
+  const leadId = randomUUID();
+  const marks = [await mark(), await mark()];
+  await enter(leadId);
+  marks.push(await mark());
+  await api.as('marketing').leads.move({ leadId, version: 1, to: 'Kontakt' });
+  marks.push(await mark());
+  await api.as('admin').leads.erase({ leadId, version: 2 });
+  marks.push(await mark());
+  expect(marks[0]).toBe(marks[1]);
+  expect(new Set(marks).size).toBe(4);
+});
+
+it('the mark of the leads differs also once a change is committed after a later one', async () => {
+  const leadId = randomUUID();
+  await enter(leadId);
+  const change = { leadId, actor: 'a@zapisy.example', change: 'note' };
+  const between = await inTransaction(api.database, async (tx) => {
+    await tx.leadHistory.create({ data: change });
+    await api.database.prisma.leadHistory.create({ data: change });
+    return mark();
   });
+  expect(await mark()).not.toBe(between);
 });

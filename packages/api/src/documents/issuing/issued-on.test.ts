@@ -7,7 +7,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RequestLimiter } from '../../outside/http/request-limiter.ts';
 import { bodyHash } from './body-hash.ts';
 import { issueDocuments } from './issue-documents.ts';
@@ -122,101 +122,99 @@ it('a link that is refused at midnight: the request without it bears the day on 
   expect(new Set((await oids()).slice(1))).toEqual(new Set(['pay-1-vat-1']));
 });
 
-describe('a POST that may have arrived', () => {
-  const LOST = { kind: 'receipt', fault: { type: 'drop', when: 'before' } } as const;
-  async function lost(...faults: readonly Parameters<typeof api.faultControls.invoicing.fault>[0][]) {
-    api.clock.set(BEFORE_MIDNIGHT);
-    for (const fault of faults) await api.faultControls.invoicing.fault(fault);
-    const { id } = await aPaidPayment(api.database, NOMINAL);
-    await issue(id);
-    return id;
+const LOST = { kind: 'receipt', fault: { type: 'drop', when: 'before' } } as const;
+async function lost(...faults: readonly Parameters<typeof api.faultControls.invoicing.fault>[0][]) {
+  api.clock.set(BEFORE_MIDNIGHT);
+  for (const fault of faults) await api.faultControls.invoicing.fault(fault);
+  const { id } = await aPaidPayment(api.database, NOMINAL);
+  await issue(id);
+  return id;
+}
+const minutes = async (id: number, count: number) => {
+  for (let times = 0; times < count; times += 1) {
+    api.clock.advance(60_000);
+    if ((await issue(id)).state === 'done') return;
   }
-  const minutes = async (id: number, count: number) => {
-    for (let times = 0; times < count; times += 1) {
-      api.clock.advance(60_000);
-      if ((await issue(id)).state === 'done') return;
-    }
-  };
+};
 
-  it('proved absent on the same day goes again as it was, to the byte', async () => {
-    api.clock.set('2026-11-20T12:00:00Z');
-    await api.faultControls.invoicing.fault(LOST);
+it('a POST that may have arrived proved absent on the same day goes again as it was, to the byte', async () => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  await api.faultControls.invoicing.fault(LOST);
+  const { id } = await aPaidPayment(api.database, NOMINAL);
+  await issue(id);
+  await minutes(id, 4);
+  const [first, again] = await posted();
+  expect(again).toEqual(first);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+});
+
+it('a POST that may have arrived proved absent on another day ends, and the next revision bears that day', async () => {
+  const id = await lost(LOST);
+  await minutes(id, 4);
+  expect(await oids(), 'the POST of the day before may still arrive').toEqual(['pay-1-receipt-1']);
+  await minutes(id, 10);
+  expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-receipt-2', 'pay-1-vat-1']);
+  expect(await days()).toEqual([
+    ['receipt', '2026-11-20', '2026-11-20'],
+    ['receipt', '2026-11-21', '2026-11-20'],
+    ['vat', '2026-11-21', '2026-11-20'],
+  ]);
+  expect(await stored()).toMatchObject([
+    { key: 'pay-1-receipt-1', state: 'outdated', body: { invoice: { issue_date: '2026-11-20' } } },
+    { key: 'pay-1-vat-1', state: 'accepted' },
+    { key: 'pay-1-receipt-2', state: 'accepted' },
+  ]);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+  expect(await notified()).toEqual([]);
+});
+
+it('a POST that may have arrived and that arrives after it was proved absent on another day is taken, and nothing new is made', async () => {
+  const id = await lost(LOST);
+  await minutes(id, 4);
+  const [late] = await posted();
+  await api.faultControls.post('/invoicing/documents', { invoice: late });
+  await minutes(id, 10);
+  expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+  expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+});
+
+it('a POST that may have arrived: its next revision, refused for its link, goes once more under the same new key', async () => {
+  const id = await lost({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ fault: { type: 'refuse-link' } });
+  await minutes(id, 14);
+  expect((await oids()).slice(1)).toEqual(['pay-1-vat-1', 'pay-1-vat-2', 'pay-1-vat-2']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked' });
+});
+
+it('a POST that may have arrived said to be absent by a person, and there after all: it is taken, and nothing new is made', async () => {
+  const noResponse = { on: 'list', times: 99, fault: HTML(502) } as const;
+  const id = await lost({ kind: 'receipt', fault: { type: 'drop', when: 'after' } }, noResponse);
+  await minutes(id, 20);
+  await api.as('manager').documents.declareAbsent({ paymentId: id, kind: 'receipt' });
+  await minutes(id, 3);
+  expect(await oids(), 'nothing is sent while no look-up is possible').toEqual(['pay-1-receipt-1']);
+  await api.faultControls.invoicing.clear();
+  await minutes(id, 30);
+  expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+  expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+});
+
+it('a POST that may have arrived: a worker that dies at any step around midnight: one set of documents, and none bears a day before its sending', async () => {
+  for (let step = 1; step <= 8; step += 1) {
     const { id } = await aPaidPayment(api.database, NOMINAL);
+    api.clock.set(BEFORE_MIDNIGHT);
+    await api.faultControls.invoicing.fault(LOST);
     await issue(id);
-    await minutes(id, 4);
-    const [first, again] = await posted();
-    expect(again).toEqual(first);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-  });
-
-  it('proved absent on another day ends, and the next revision bears that day', async () => {
-    const id = await lost(LOST);
-    await minutes(id, 4);
-    expect(await oids(), 'the POST of the day before may still arrive').toEqual(['pay-1-receipt-1']);
-    await minutes(id, 10);
-    expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-receipt-2', 'pay-1-vat-1']);
-    expect(await days()).toEqual([
-      ['receipt', '2026-11-20', '2026-11-20'],
-      ['receipt', '2026-11-21', '2026-11-20'],
-      ['vat', '2026-11-21', '2026-11-20'],
+    await minutes(id, 2);
+    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
+    await minutes(id, 12);
+    const made = (await ledger()).filter((row) => String(row['oid']).startsWith(`pay-${id}-`));
+    expect(made.map((row) => [row.kind, row['issue_date']])).toEqual([
+      ['receipt', '2026-11-21'],
+      ['vat', '2026-11-21'],
     ]);
-    expect(await stored()).toMatchObject([
-      { key: 'pay-1-receipt-1', state: 'outdated', body: { invoice: { issue_date: '2026-11-20' } } },
-      { key: 'pay-1-vat-1', state: 'accepted' },
-      { key: 'pay-1-receipt-2', state: 'accepted' },
-    ]);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await notified()).toEqual([]);
-  });
-
-  it('and that arrives after it was proved absent on another day is taken, and nothing new is made', async () => {
-    const id = await lost(LOST);
-    await minutes(id, 4);
-    const [late] = await posted();
-    await api.faultControls.post('/invoicing/documents', { invoice: late });
-    await minutes(id, 10);
-    expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-    expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-  });
-
-  it('its next revision, refused for its link, goes once more under the same new key', async () => {
-    const id = await lost({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
-    await api.faultControls.invoicing.fault({ fault: { type: 'refuse-link' } });
-    await minutes(id, 14);
-    expect((await oids()).slice(1)).toEqual(['pay-1-vat-1', 'pay-1-vat-2', 'pay-1-vat-2']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked' });
-  });
-
-  it('said to be absent by a person, and there after all: it is taken, and nothing new is made', async () => {
-    const noResponse = { on: 'list', times: 99, fault: HTML(502) } as const;
-    const id = await lost({ kind: 'receipt', fault: { type: 'drop', when: 'after' } }, noResponse);
-    await minutes(id, 20);
-    await api.as('manager').documents.declareAbsent({ paymentId: id, kind: 'receipt' });
-    await minutes(id, 3);
-    expect(await oids(), 'nothing is sent while no look-up is possible').toEqual(['pay-1-receipt-1']);
-    await api.faultControls.invoicing.clear();
-    await minutes(id, 30);
-    expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-    expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-  });
-
-  it('a worker that dies at any step around midnight: one set of documents, and none bears a day before its sending', async () => {
-    for (let step = 1; step <= 8; step += 1) {
-      const { id } = await aPaidPayment(api.database, NOMINAL);
-      api.clock.set(BEFORE_MIDNIGHT);
-      await api.faultControls.invoicing.fault(LOST);
-      await issue(id);
-      await minutes(id, 2);
-      await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
-      await minutes(id, 12);
-      const made = (await ledger()).filter((row) => String(row['oid']).startsWith(`pay-${id}-`));
-      expect(made.map((row) => [row.kind, row['issue_date']])).toEqual([
-        ['receipt', '2026-11-21'],
-        ['vat', '2026-11-21'],
-      ]);
-      expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-    }
-  });
+  }
 });

@@ -16,32 +16,30 @@ const { issue, issuing, documents, posted, payment, notified, account } = openIs
 const NOMINAL = buyerOf(A_PERSON, 1);
 const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
 
-describe('workers at once', () => {
-  it('ten on one payment: one document set', async () => {
-    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
-    const ends = await Promise.all(Array.from({ length: 10 }, () => issue(id)));
-    expect(ends.filter(({ state }) => state === 'busy').length).toBeGreaterThan(0);
-    expect(await issue(id)).toEqual({ state: 'done' });
-    expect(await documents()).toEqual(BOTH);
-    expect(await posted()).toHaveLength(2);
-  });
+it('workers at once: ten on one payment: one document set', async () => {
+  const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+  const ends = await Promise.all(Array.from({ length: 10 }, () => issue(id)));
+  expect(ends.filter(({ state }) => state === 'busy').length).toBeGreaterThan(0);
+  expect(await issue(id)).toEqual({ state: 'done' });
+  expect(await documents()).toEqual(BOTH);
+  expect(await posted()).toHaveLength(2);
+});
 
-  it('lists that overlap: no payment has two documents of a kind', async () => {
-    const first = await aPaidPayment(api.database, { buyer: NOMINAL });
-    const { participant } = await payment(first.id);
-    const second = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
-    const third = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
-    const lists = [[first.id, second.id], [second.id, third.id], [third.id]];
-    const now = () => Promise.all([first, second, third].map(({ id }) => payment(id)));
-    // A list that meets another list's payment leaves it; its job runs again, and may meet it again.
-    for (let round = 0; round < 20 && (await now()).some(({ outcome }) => outcome === 'waiting'); round += 1)
-      await Promise.all(lists.map((list) => issue(...list)));
-    const all = await now();
-    expect(all.map(({ outcome }) => outcome)).toEqual(['issued', 'issued', 'issued']);
-    const receipts = new Set(all.map(({ receipt }) => receipt?.id));
-    const invoices = new Set(all.map(({ invoice }) => invoice?.id));
-    expect(await documents()).toHaveLength(receipts.size + invoices.size);
-  });
+it('workers at once lists that overlap: no payment has two documents of a kind', async () => {
+  const first = await aPaidPayment(api.database, { buyer: NOMINAL });
+  const { participant } = await payment(first.id);
+  const second = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
+  const third = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
+  const lists = [[first.id, second.id], [second.id, third.id], [third.id]];
+  const now = () => Promise.all([first, second, third].map(({ id }) => payment(id)));
+  // A list that meets another list's payment leaves it; its job runs again, and may meet it again.
+  for (let round = 0; round < 20 && (await now()).some(({ outcome }) => outcome === 'waiting'); round += 1)
+    await Promise.all(lists.map((list) => issue(...list)));
+  const all = await now();
+  expect(all.map(({ outcome }) => outcome)).toEqual(['issued', 'issued', 'issued']);
+  const receipts = new Set(all.map(({ receipt }) => receipt?.id));
+  const invoices = new Set(all.map(({ invoice }) => invoice?.id));
+  expect(await documents()).toHaveLength(receipts.size + invoices.size);
 });
 
 /** What goes wrong at the provider, and how it must end however often a worker dies meanwhile. */
@@ -133,8 +131,9 @@ describe.each(LATE_SNAPSHOTS)('a worker that died after a person was called, whe
   });
 });
 
-describe('a worker that died over a receipt that fiscalised by itself', () => {
-  it.each([2, 4, 6, 8, 10, 12])('at step %i: one notification is raised', async (step) => {
+it.each([2, 4, 6, 8, 10, 12])(
+  'a worker that died over a receipt that fiscalised by itself at step %i: one notification is raised',
+  async (step) => {
     await account({ autoFiscalise: true });
     const { id } = await aPaidPayment(api.database);
     await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
@@ -143,43 +142,41 @@ describe('a worker that died over a receipt that fiscalised by itself', () => {
       api.clock.advance(LEASE_MS);
     }
     expect(await notified()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
-  });
+  },
+);
+
+it('a worker that wakes up too late sends what another one has sent: the order id is taken, and it writes nothing', async () => {
+  const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+  const sleeper = issuing();
+  const { promise: morning, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
+  const provider = {
+    ...sleeper.provider,
+    async create(body: Parameters<typeof sleeper.provider.create>[0]) {
+      fallAsleep();
+      await morning;
+      return sleeper.provider.create(body);
+    },
+  };
+  const late = issueDocuments({ ...sleeper, provider }, [id]);
+  await asleep;
+  expect(await issue(id), 'the lease is not over').toEqual({ state: 'busy' });
+  for (let again = 0; again < 5; again += 1) {
+    api.clock.advance(LEASE_MS);
+    if ((await issue(id)).state === 'done') break;
+  }
+  wake();
+  expect(await late).toEqual({ state: 'busy' });
+  expect(await documents()).toEqual(BOTH);
+  expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
 });
 
-describe('a worker that wakes up too late', () => {
-  it('sends what another one has sent: the order id is taken, and it writes nothing', async () => {
-    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
-    const sleeper = issuing();
-    const { promise: morning, resolve: wake } = Promise.withResolvers<void>();
-    const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
-    const provider = {
-      ...sleeper.provider,
-      async create(body: Parameters<typeof sleeper.provider.create>[0]) {
-        fallAsleep();
-        await morning;
-        return sleeper.provider.create(body);
-      },
-    };
-    const late = issueDocuments({ ...sleeper, provider }, [id]);
-    await asleep;
-    expect(await issue(id), 'the lease is not over').toEqual({ state: 'busy' });
-    for (let again = 0; again < 5; again += 1) {
-      api.clock.advance(LEASE_MS);
-      if ((await issue(id)).state === 'done') break;
-    }
-    wake();
-    expect(await late).toEqual({ state: 'busy' });
-    expect(await documents()).toEqual(BOTH);
-    expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-  });
-
-  it('delays no other worker once it is dead: the lease expires', async () => {
-    api.clock.set('2026-11-20T12:00:00Z');
-    const { id } = await aPaidPayment(api.database);
-    await issuing().records.take([id], randomUUID(), api.clock.now());
-    api.clock.advance(LEASE_MS - 1);
-    expect(await issue(id)).toEqual({ state: 'busy' });
-    api.clock.advance(1);
-    expect(await issue(id)).toEqual({ state: 'done' });
-  });
+it('a worker that wakes up too late: delays no other worker once it is dead: the lease expires', async () => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  const { id } = await aPaidPayment(api.database);
+  await issuing().records.take([id], randomUUID(), api.clock.now());
+  api.clock.advance(LEASE_MS - 1);
+  expect(await issue(id)).toEqual({ state: 'busy' });
+  api.clock.advance(1);
+  expect(await issue(id)).toEqual({ state: 'done' });
 });

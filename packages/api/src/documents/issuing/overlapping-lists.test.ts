@@ -116,7 +116,7 @@ it('an invoice under way for a receipted payment and one without a receipt ends,
   expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-2-vat-1', 'pay-3-receipt-1', 'pay-3-vat-1']);
 });
 
-it('of a list with a linked and an unlinked invoice each payment says its own, whichever comes first', async () => {
+it('in a list with a linked and an unlinked invoice each payment says its own, whichever comes first', async () => {
   await account({ linkIgnored: true });
   const [one = 0, other = 0, third = 0] = await namedPayments(3);
   await issue(other);

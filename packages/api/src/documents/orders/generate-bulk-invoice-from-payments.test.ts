@@ -38,153 +38,147 @@ async function fellBack(given: GivenPaid, profile: Partial<StoredInvoice>) {
   return sale;
 }
 
-describe('after a rejection', () => {
-  it('a named invoice is the next revision, linked to the receipt that exists', async () => {
-    const { id } = await fellBack(NOMINAL, { ...A_PERSON, street: 'ul. Nowa 2' });
-    expect(await staff().generateInvoiceFromPayment({ paymentId: id })).toEqual({
-      paymentIds: [id],
-      outcome: 'waiting',
-    });
-    await api.runJobs();
-    const rows = await ledger();
-    expect(rows).toMatchObject([
-      { oid: 'pay-1-receipt-1' },
-      { oid: 'pay-1-vat-2', buyer_street: 'ul. Nowa 2', issued_to_receipt: true, from_invoice_id: rows[0]?.id },
-    ]);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { buyer: { invoiceVersion: 1 } } });
+it('after a rejection: a named invoice is the next revision, linked to the receipt that exists', async () => {
+  const { id } = await fellBack(NOMINAL, { ...A_PERSON, street: 'ul. Nowa 2' });
+  expect(await staff().generateInvoiceFromPayment({ paymentId: id })).toEqual({
+    paymentIds: [id],
+    outcome: 'waiting',
   });
+  await api.runJobs();
+  const rows = await ledger();
+  expect(rows).toMatchObject([
+    { oid: 'pay-1-receipt-1' },
+    { oid: 'pay-1-vat-2', buyer_street: 'ul. Nowa 2', issued_to_receipt: true, from_invoice_id: rows[0]?.id },
+  ]);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { buyer: { invoiceVersion: 1 } } });
+});
 
-  it('a company invoice is never linked, and withdraws the fallback receipt', async () => {
-    const { id } = await fellBack(CLASSIC, { ...A_COMPANY, taxId: '5252445767' });
-    await order(id);
-    await api.runJobs();
-    expect(await ledger()).toMatchObject([
-      { oid: 'pay-1-receipt-1' },
-      { oid: 'pay-1-vat-2', buyer_tax_no: '5252445767', issued_to_receipt: false, from_invoice_id: null },
-    ]);
-    expect(await paymentOf(id)).toMatchObject({
-      outcome: 'withdrawn',
-      receipt: { withdrawn: true },
-      invoice: { link: 'none' },
-    });
-  });
-
-  it('rejected again it counts on the same notification, and the receipt stays the only one', async () => {
-    const { id } = await fellBack(CLASSIC, A_COMPANY);
-    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
-    await order(id);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
-    expect(await notified()).toEqual([{ reason: 'invoice-rejected', paymentIds: [id], count: 2 }]);
-    expect((await staff().ofPayment({ paymentId: id })).requests).toMatchObject([
-      { kind: 'vat', revision: 1, state: 'rejected', refusal: { fields: { buyer_tax_no: expect.any(Array) } } },
-      { kind: 'receipt', revision: 1, state: 'accepted' },
-      { kind: 'vat', revision: 2, state: 'rejected' },
-    ]);
-  });
-
-  it('a company invoice is refused once the receipt is fiscal; a named one is the way out', async () => {
-    const { id, ward } = await fellBack(CLASSIC, A_COMPANY);
-    await api.database.prisma.document.updateMany({ data: { fiscalState: 'fiscal' } });
-    const refusal = { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [id] };
-    expect(await refusalOf(order(id))).toEqual(refusal);
-    await anInvoicePreference(api.database, ward, A_PERSON);
-    await order(id);
-    await api.runJobs();
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+it('after a rejection: a company invoice is never linked, and withdraws the fallback receipt', async () => {
+  const { id } = await fellBack(CLASSIC, { ...A_COMPANY, taxId: '5252445767' });
+  await order(id);
+  await api.runJobs();
+  expect(await ledger()).toMatchObject([
+    { oid: 'pay-1-receipt-1' },
+    { oid: 'pay-1-vat-2', buyer_tax_no: '5252445767', issued_to_receipt: false, from_invoice_id: null },
+  ]);
+  expect(await paymentOf(id)).toMatchObject({
+    outcome: 'withdrawn',
+    receipt: { withdrawn: true },
+    invoice: { link: 'none' },
   });
 });
 
-describe('a payment that has only a receipt', () => {
-  it('gets a named invoice until three months after the month of payment', async () => {
-    const { id } = await issued({}, A_PERSON);
-    api.clock.set('2027-02-28T22:59:00Z');
-    await order(id);
-    await api.runJobs();
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    const late = await issued({}, A_PERSON);
-    api.clock.set('2027-02-28T23:00:00Z');
-    expect(await refusalOf(order(late.id))).toEqual({
-      code: 'too-late',
-      reason: 'too-late',
-      paymentIds: [late.id],
-      deadline: '2027-02-28',
-    });
-  });
+it('after a rejection: rejected again it counts on the same notification, and the receipt stays the only one', async () => {
+  const { id } = await fellBack(CLASSIC, A_COMPANY);
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await order(id);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
+  expect(await notified()).toEqual([{ reason: 'invoice-rejected', paymentIds: [id], count: 2 }]);
+  expect((await staff().ofPayment({ paymentId: id })).requests).toMatchObject([
+    { kind: 'vat', revision: 1, state: 'rejected', refusal: { fields: { buyer_tax_no: expect.any(Array) } } },
+    { kind: 'receipt', revision: 1, state: 'accepted' },
+    { kind: 'vat', revision: 2, state: 'rejected' },
+  ]);
+});
 
-  describe.each([
-    ['whose record exists', undefined],
-    ['whose record was refused', { kind: 'receipt', fault: { type: 'refuse', field: 'positions' } } as const],
-  ])('%s', (_, fault) => {
-    it.each([
-      ['printed', 'receipt-is-fiscal'],
-      ['unknown', 'receipt-being-printed'],
-      ['queued', 'receipt-being-printed'],
-    ])('gets no company invoice when its print is %s', async (state, reason) => {
-      if (fault) await api.faultControls.invoicing.fault(fault);
-      const { ward, input } = await due();
-      await settle({ ...input, method: 'cash' });
-      await api.runJobs();
-      await api.database.prisma.printJob.updateMany({ data: { state } });
-      await anInvoicePreference(api.database, ward, A_COMPANY);
-      expect(await refusalOf(order(...input.paymentIds))).toMatchObject({ code: 'not-allowed-now', reason });
-    });
-  });
+it('after a rejection: a company invoice is refused once the receipt is fiscal; a named one is the way out', async () => {
+  const { id, ward } = await fellBack(CLASSIC, A_COMPANY);
+  await api.database.prisma.document.updateMany({ data: { fiscalState: 'fiscal' } });
+  const refusal = { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [id] };
+  expect(await refusalOf(order(id))).toEqual(refusal);
+  await anInvoicePreference(api.database, ward, A_PERSON);
+  await order(id);
+  await api.runJobs();
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+});
 
-  it('gets a company invoice while that is not fiscal, also where the receipt was ticked, and the receipt goes', async () => {
-    const { id } = await issued({ printReceipt: true }, A_COMPANY);
-    await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotPrinted: true });
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-    expect(await paymentOf(id)).toMatchObject({
-      outcome: 'withdrawn',
-      receipt: { withdrawn: true },
-      invoice: { link: 'none' },
-    });
+it('a payment that has only a receipt gets a named invoice until three months after the month of payment', async () => {
+  const { id } = await issued({}, A_PERSON);
+  api.clock.set('2027-02-28T22:59:00Z');
+  await order(id);
+  await api.runJobs();
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+  const late = await issued({}, A_PERSON);
+  api.clock.set('2027-02-28T23:00:00Z');
+  expect(await refusalOf(order(late.id))).toEqual({
+    code: 'too-late',
+    reason: 'too-late',
+    paymentIds: [late.id],
+    deadline: '2027-02-28',
   });
 });
 
-describe('a payment without documents', () => {
+describe.each([
+  ['whose record exists', undefined],
+  ['whose record was refused', { kind: 'receipt', fault: { type: 'refuse', field: 'positions' } } as const],
+])('a payment that has only a receipt: %s', (_, fault) => {
   it.each([
-    ['none', undefined, ['pay-1-receipt-1']],
-    ['nominal', A_PERSON, ['pay-1-receipt-1', 'pay-1-vat-1']],
-    ['classic', A_COMPANY, ['pay-1-vat-1']],
-  ])('gets the missing ones: %s', async (_, profile, made) => {
-    const { id } = await issued({ printReceipt: false, outcome: 'without-document' }, profile);
-    expect(await documents()).toEqual([]);
-    await order(id);
+    ['printed', 'receipt-is-fiscal'],
+    ['unknown', 'receipt-being-printed'],
+    ['queued', 'receipt-being-printed'],
+  ])('gets no company invoice when its print is %s', async (state, reason) => {
+    if (fault) await api.faultControls.invoicing.fault(fault);
+    const { ward, input } = await due();
+    await settle({ ...input, method: 'cash' });
     await api.runJobs();
-    expect(await documents()).toEqual(made);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-  });
-
-  it('paid online and held back for a person gets those of its sale', async () => {
-    const { id } = await aPaidPayment(api.database, { method: 'online', printReceipt: false, outcome: 'needs-person' });
-    await order(id);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
-  });
-
-  it('whose data waited for correction gets its invoice after it', async () => {
-    const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });
+    await api.database.prisma.printJob.updateMany({ data: { state } });
     await anInvoicePreference(api.database, ward, A_COMPANY);
-    await order(id);
-    await api.runJobs();
-    expect(await documents(), 'the tick of the settlement stays').toEqual(['pay-1-vat-1']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: null });
+    expect(await refusalOf(order(...input.paymentIds))).toMatchObject({ code: 'not-allowed-now', reason });
   });
+});
 
-  it('whose client wants no company invoice after all gets the receipt that was unticked for it alone', async () => {
-    const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
-    await anInvoicePreference(api.database, ward, A_PERSON);
-    await order(id);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { printReceipt: true } });
+it('a payment that has only a receipt gets a company invoice while that is not fiscal, also where the receipt was ticked, and the receipt goes', async () => {
+  const { id } = await issued({ printReceipt: true }, A_COMPANY);
+  await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotPrinted: true });
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+  expect(await paymentOf(id)).toMatchObject({
+    outcome: 'withdrawn',
+    receipt: { withdrawn: true },
+    invoice: { link: 'none' },
   });
+});
+
+it.each([
+  ['none', undefined, ['pay-1-receipt-1']],
+  ['nominal', A_PERSON, ['pay-1-receipt-1', 'pay-1-vat-1']],
+  ['classic', A_COMPANY, ['pay-1-vat-1']],
+])('a payment without documents gets the missing ones: %s', async (_, profile, made) => {
+  const { id } = await issued({ printReceipt: false, outcome: 'without-document' }, profile);
+  expect(await documents()).toEqual([]);
+  await order(id);
+  await api.runJobs();
+  expect(await documents()).toEqual(made);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+});
+
+it('a payment without documents: paid online and held back for a person gets those of its sale', async () => {
+  const { id } = await aPaidPayment(api.database, { method: 'online', printReceipt: false, outcome: 'needs-person' });
+  await order(id);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+});
+
+it('a payment without documents whose data waited for correction gets its invoice after it', async () => {
+  const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });
+  await anInvoicePreference(api.database, ward, A_COMPANY);
+  await order(id);
+  await api.runJobs();
+  expect(await documents(), 'the tick of the settlement stays').toEqual(['pay-1-vat-1']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: null });
+});
+
+it('a payment without documents whose client wants no company invoice after all gets the receipt that was unticked for it alone', async () => {
+  const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
+  await anInvoicePreference(api.database, ward, A_PERSON);
+  await order(id);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+  expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { printReceipt: true } });
 });
 
 it('a payment of 0,00 zł has no documents that could be missing', async () => {
@@ -196,79 +190,75 @@ it('a payment of 0,00 zł has no documents that could be missing', async () => {
   expect(await refusalOf(order(charged.id, id))).toEqual(refusal);
 });
 
-describe('a list', () => {
-  it('of one buyer: one invoice, linked to the receipt they share', async () => {
-    const ward = await aParticipant(api.database);
-    const first = await aPaidPayment(api.database, { participant: ward });
-    const second = await aPaidPayment(api.database, { participant: ward });
-    await issue(first.id, second.id);
-    await anInvoicePreference(api.database, ward, A_PERSON);
-    await order(second.id, first.id, second.id);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-2-receipt-1', 'pay-1-2-vat-1']);
-    expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-  });
-
-  it('whose receipts differ is refused, and nothing of it gets a receipt that is in another fiscal memory', async () => {
-    const { id, ward } = await issued({});
-    const other = await aPayment(api.database, { participant: ward });
-    await settle({
-      settlementKey: randomUUID(),
-      playerId: ward.id,
-      paymentIds: [other.id],
-      invoiceVersion: 0,
-      deskId: 'desk-1',
-      method: 'cash',
-      printReceipt: false,
-      noReceiptReason: { code: 'other-fiscal-memory', text: '' },
-    });
-    await anInvoicePreference(api.database, ward, A_PERSON);
-    const refusal = { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [other.id] };
-    expect(await refusalOf(order(id, other.id))).toEqual(refusal);
-    await order(id);
-    await order(other.id);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1', 'pay-2-vat-1']);
-  });
-
-  it('the old buyer stays in the audit', async () => {
-    const { id } = await issued({}, A_PERSON);
-    await order(id);
-    expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
-      {
-        actor: ACTORS.office.email,
-        action: 'generateBulkInvoiceFromPayments',
-        entityId: String(id),
-        before: { buyer: NO_INVOICE },
-        after: { buyer: { preference: 'nominal' } },
-      },
-    ]);
-  });
-
-  it.each([
-    ['of another owner', async () => issued({}, A_PERSON), 'other-buyer'],
-    ['not paid', async () => aPayment(api.database), 'not-paid'],
-  ])('names the refused payment: %s', async (_, mismatched, reason) => {
-    const { id, ward } = await issued({}, A_PERSON);
-    const second = await issued({}, undefined, ward);
-    const { id: mismatchedId } = await mismatched();
-    const refusal = await refusalOf(order(id, second.id, mismatchedId));
-    expect(refusal).toEqual({ code: 'mismatched-payments', reason, paymentIds: [mismatchedId] });
-    expect(await listAudit(api.database.prisma, { limit: 5 })).toEqual([]);
-  });
+it('a list of one buyer: one invoice, linked to the receipt they share', async () => {
+  const ward = await aParticipant(api.database);
+  const first = await aPaidPayment(api.database, { participant: ward });
+  const second = await aPaidPayment(api.database, { participant: ward });
+  await issue(first.id, second.id);
+  await anInvoicePreference(api.database, ward, A_PERSON);
+  await order(second.id, first.id, second.id);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-2-receipt-1', 'pay-1-2-vat-1']);
+  expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
 });
 
-describe('refused', () => {
-  it('a payment that is not there', async () => {
-    expect(await refusalOf(order(77))).toEqual({ code: 'not-found' });
-    expect(await refusalOf(staff().ofPayment({ paymentId: 77 }))).toEqual({ code: 'not-found' });
+it('a list whose receipts differ is refused, and nothing of it gets a receipt that is in another fiscal memory', async () => {
+  const { id, ward } = await issued({});
+  const other = await aPayment(api.database, { participant: ward });
+  await settle({
+    settlementKey: randomUUID(),
+    playerId: ward.id,
+    paymentIds: [other.id],
+    invoiceVersion: 0,
+    deskId: 'desk-1',
+    method: 'cash',
+    printReceipt: false,
+    noReceiptReason: { code: 'other-fiscal-memory', text: '' },
   });
+  await anInvoicePreference(api.database, ward, A_PERSON);
+  const refusal = { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [other.id] };
+  expect(await refusalOf(order(id, other.id))).toEqual(refusal);
+  await order(id);
+  await order(other.id);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1', 'pay-2-vat-1']);
+});
 
-  it('two orders at once: one is taken', async () => {
-    const { id } = await issued({}, A_PERSON);
-    const ends = await Promise.allSettled([order(id), order(id), order(id)]);
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
-  });
+it('a list: the old buyer stays in the audit', async () => {
+  const { id } = await issued({}, A_PERSON);
+  await order(id);
+  expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
+    {
+      actor: ACTORS.office.email,
+      action: 'generateBulkInvoiceFromPayments',
+      entityId: String(id),
+      before: { buyer: NO_INVOICE },
+      after: { buyer: { preference: 'nominal' } },
+    },
+  ]);
+});
+
+it.each([
+  ['of another owner', async () => issued({}, A_PERSON), 'other-buyer'],
+  ['not paid', async () => aPayment(api.database), 'not-paid'],
+])('a list names the refused payment: %s', async (_, mismatched, reason) => {
+  const { id, ward } = await issued({}, A_PERSON);
+  const second = await issued({}, undefined, ward);
+  const { id: mismatchedId } = await mismatched();
+  const refusal = await refusalOf(order(id, second.id, mismatchedId));
+  expect(refusal).toEqual({ code: 'mismatched-payments', reason, paymentIds: [mismatchedId] });
+  expect(await listAudit(api.database.prisma, { limit: 5 })).toEqual([]);
+});
+
+it('refused: a payment that is not there', async () => {
+  expect(await refusalOf(order(77))).toEqual({ code: 'not-found' });
+  expect(await refusalOf(staff().ofPayment({ paymentId: 77 }))).toEqual({ code: 'not-found' });
+});
+
+it('refused: two orders at once: one is taken', async () => {
+  const { id } = await issued({}, A_PERSON);
+  const ends = await Promise.allSettled([order(id), order(id), order(id)]);
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await api.runJobs();
+  expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
 });

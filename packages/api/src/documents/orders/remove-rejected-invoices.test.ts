@@ -7,7 +7,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followDocument } from '../follow-up/follow-document.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 
@@ -51,137 +51,129 @@ async function anInvoice(govStatus: string, { count = 1, isFallenBack = false } 
   return { ids, id, providerId, correct };
 }
 
-describe('an invoice that the e-invoice system rejected', () => {
-  it('gives way to its next revision with the corrected data, under a key of its own', async () => {
-    const { ids, id, providerId, correct } = await anInvoice('send_error', { count: 2 });
-    expect(await mayIssue(id)).toEqual({ allowed: true, documents: 'company' });
-    await correct('Poprawiona sp. z o.o.');
-    expect(await reissue(id)).toEqual({ paymentIds: ids, outcome: 'waiting' });
-    expect([(await payment(id)).invoice, await deletes(), await ledger()]).toEqual([null, 1, []]);
-    await api.runJobs();
-    const [first, second] = await posted();
-    expect([first?.['buyer_name'], second?.['buyer_name']]).toEqual([A_COMPANY.companyName, 'Poprawiona sp. z o.o.']);
-    expect(second?.['oid']).not.toBe(first?.['oid']);
-    expect((await requests()).map(({ state }) => state)).toEqual(['withdrawn', 'accepted']);
-    const [one] = await ledger();
-    for (const other of ids) expect((await payment(other)).invoice?.providerId).toBe(one?.id);
-    expect(one?.id).not.toBe(providerId);
-    expect(await mayIssue(id)).toMatchObject({ allowed: false, why: { reason: 'invoice-exists' } });
-  });
+it('an invoice that the e-invoice system rejected gives way to its next revision with the corrected data, under a key of its own', async () => {
+  const { ids, id, providerId, correct } = await anInvoice('send_error', { count: 2 });
+  expect(await mayIssue(id)).toEqual({ allowed: true, documents: 'company' });
+  await correct('Poprawiona sp. z o.o.');
+  expect(await reissue(id)).toEqual({ paymentIds: ids, outcome: 'waiting' });
+  expect([(await payment(id)).invoice, await deletes(), await ledger()]).toEqual([null, 1, []]);
+  await api.runJobs();
+  const [first, second] = await posted();
+  expect([first?.['buyer_name'], second?.['buyer_name']]).toEqual([A_COMPANY.companyName, 'Poprawiona sp. z o.o.']);
+  expect(second?.['oid']).not.toBe(first?.['oid']);
+  expect((await requests()).map(({ state }) => state)).toEqual(['withdrawn', 'accepted']);
+  const [one] = await ledger();
+  for (const other of ids) expect((await payment(other)).invoice?.providerId).toBe(one?.id);
+  expect(one?.id).not.toBe(providerId);
+  expect(await mayIssue(id)).toMatchObject({ allowed: false, why: { reason: 'invoice-exists' } });
+});
 
-  it('leaves who did what, and the number of what is gone, beside the payment', async () => {
-    const { id } = await anInvoice('send_error');
-    const number = (await payment(id)).invoice?.number;
-    await reissue(id);
-    const rows = (await listAudit(api.database.prisma, { limit: 9 })).filter(
-      ({ action }) => action === 'removeInvoice',
-    );
-    expect(rows.map(({ actor, after }) => [actor, after])).toEqual([
-      [expect.stringContaining('@'), { number, removed: true }],
-      [expect.stringContaining('@'), { number, paymentIds: [id] }],
-    ]);
-    const history = await api.as('office').payments.history({ paymentId: id });
-    expect(history.map(({ action }) => action)).toContain('removeInvoice');
-  });
+it('an invoice that the e-invoice system rejected leaves who did what, and the number of what is gone, beside the payment', async () => {
+  const { id } = await anInvoice('send_error');
+  const number = (await payment(id)).invoice?.number;
+  await reissue(id);
+  const rows = (await listAudit(api.database.prisma, { limit: 9 })).filter(({ action }) => action === 'removeInvoice');
+  expect(rows.map(({ actor, after }) => [actor, after])).toEqual([
+    [expect.stringContaining('@'), { number, removed: true }],
+    [expect.stringContaining('@'), { number, paymentIds: [id] }],
+  ]);
+  const history = await api.as('office').payments.history({ paymentId: id });
+  expect(history.map(({ action }) => action)).toContain('removeInvoice');
+});
 
-  it('whose next revision the provider rejects falls back to a receipt, as any invoice', async () => {
-    const { id } = await anInvoice('send_error');
+it('an invoice that the e-invoice system rejected whose next revision the provider rejects falls back to a receipt, as any invoice', async () => {
+  const { id } = await anInvoice('send_error');
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await reissue(id);
+  await api.runJobs();
+  expect(await payment(id)).toMatchObject({ outcome: 'fell-back', invoice: null });
+  expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
+  expect((await notified()).map(({ reason }) => reason)).toEqual(['government-refused', 'invoice-rejected']);
+});
+
+it.each(['stands', 'is gone'])(
+  'an invoice that the e-invoice system rejected had replaced a fallback receipt, which %s: when the next is rejected too, a fallback receipt is issued again',
+  async (receipt) => {
+    const { id, providerId } = await anInvoice('send_error', { isFallenBack: true });
+    if (receipt === 'is gone') await staff().withdrawReceipt({ paymentId: id, reason: 'faktura na firmę' });
     await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await reissue(id);
     await api.runJobs();
-    expect(await payment(id)).toMatchObject({ outcome: 'fell-back', invoice: null });
-    expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
-    expect((await notified()).map(({ reason }) => reason)).toEqual(['government-refused', 'invoice-rejected']);
-  });
+    const [one, ...others] = await ledger();
+    expect([one?.kind, others, one?.id === providerId]).toEqual(['receipt', [], false]);
+    const after = await payment(id);
+    expect(after).toMatchObject({ outcome: 'fell-back', invoice: null, receipt: { withdrawn: false } });
+    expect(after.receipt?.providerId).toBe(one?.id);
+  },
+);
 
-  it.each(['stands', 'is gone'])(
-    'had replaced a fallback receipt, which %s: when the next is rejected too, a fallback receipt is issued again',
-    async (receipt) => {
-      const { id, providerId } = await anInvoice('send_error', { isFallenBack: true });
-      if (receipt === 'is gone') await staff().withdrawReceipt({ paymentId: id, reason: 'faktura na firmę' });
-      await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
-      await reissue(id);
-      await api.runJobs();
-      const [one, ...others] = await ledger();
-      expect([one?.kind, others, one?.id === providerId]).toEqual(['receipt', [], false]);
-      const after = await payment(id);
-      expect(after).toMatchObject({ outcome: 'fell-back', invoice: null, receipt: { withdrawn: false } });
-      expect(after.receipt?.providerId).toBe(one?.id);
-    },
-  );
+it('an invoice that the e-invoice system rejected ordered twice at once is one revision', async () => {
+  const { id } = await anInvoice('send_error');
+  const both = await Promise.allSettled([reissue(id), reissue(id)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await api.runJobs();
+  expect([(await posted()).length, (await ledger()).length]).toEqual([2, 1]);
+});
 
-  it('ordered twice at once is one revision', async () => {
+it('an invoice that the e-invoice system rejected is replaced by a run too, with the other payments of its list', async () => {
+  const { ids, id } = await anInvoice('send_error', { count: 2 });
+  const { runId } = await staff().startRun({ paymentIds: [id] });
+  await api.runJobs();
+  expect((await staff().run({ runId })).items).toMatchObject([{ paymentId: id, state: 'issued' }]);
+  const [one] = await ledger();
+  for (const other of ids) expect((await payment(other)).invoice?.providerId).toBe(one?.id);
+});
+
+it.each(['ok', 'processing', 'offline_error', 'duplicate_error', 'server_error'])(
+  'an invoice is left alone: %s: it is there, or may be',
+  async (govStatus) => {
+    const { id } = await anInvoice(govStatus);
+    expect(await refusalOf(reissue(id))).toMatchObject({ code: 'not-allowed-now', reason: 'invoice-exists' });
+    expect([await deletes(), (await posted()).length]).toEqual([0, 1]);
+  },
+);
+
+it('an invoice is left alone when it was sent on at the provider meanwhile: read again, it is in the national system', async () => {
+  const { id, providerId } = await anInvoice('send_error');
+  await turn(providerId, { govStatus: 'ok' });
+  expect(await refusalOf(reissue(id))).toMatchObject({ reason: 'invoice-exists' });
+  expect((await payment(id)).invoice).toMatchObject({ providerId, govId: expect.any(String) });
+  expect(await deletes()).toBe(0);
+});
+
+it('an invoice is left alone while the new data could bear no invoice', async () => {
+  const { id, correct } = await anInvoice('send_error');
+  await correct('');
+  expect(await refusalOf(reissue(id))).toMatchObject({ code: 'invalid-invoice-data' });
+  expect([await deletes(), (await ledger()).length]).toEqual([0, 1]);
+});
+
+it('an invoice is left alone when the provider keeps it: its message is shown, nothing is issued, and the order may be repeated', async () => {
+  const { id, providerId } = await anInvoice('send_error');
+  await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
+  expect(await refusalOf(reissue(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
+  expect((await payment(id)).invoice?.providerId).toBe(providerId);
+  await reissue(id);
+  await api.runJobs();
+  expect(await ledger()).toHaveLength(1);
+});
+
+it.each(['before', 'after'])(
+  'an unknown outcome: a connection broken %s the deletion: the order is repeated, and one document is current',
+  async (when) => {
     const { id } = await anInvoice('send_error');
-    const both = await Promise.allSettled([reissue(id), reissue(id)]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await fault({ type: 'drop', when });
+    await reissue(id).catch(() => reissue(id));
     await api.runJobs();
     expect([(await posted()).length, (await ledger()).length]).toEqual([2, 1]);
-  });
-
-  it('is replaced by a run too, with the other payments of its list', async () => {
-    const { ids, id } = await anInvoice('send_error', { count: 2 });
-    const { runId } = await staff().startRun({ paymentIds: [id] });
-    await api.runJobs();
-    expect((await staff().run({ runId })).items).toMatchObject([{ paymentId: id, state: 'issued' }]);
-    const [one] = await ledger();
-    for (const other of ids) expect((await payment(other)).invoice?.providerId).toBe(one?.id);
-  });
-});
-
-describe('is left alone', () => {
-  it.each(['ok', 'processing', 'offline_error', 'duplicate_error', 'server_error'])(
-    '%s: it is there, or may be',
-    async (govStatus) => {
-      const { id } = await anInvoice(govStatus);
-      expect(await refusalOf(reissue(id))).toMatchObject({ code: 'not-allowed-now', reason: 'invoice-exists' });
-      expect([await deletes(), (await posted()).length]).toEqual([0, 1]);
-    },
-  );
-
-  it('when it was sent on at the provider meanwhile: read again, it is in the national system', async () => {
-    const { id, providerId } = await anInvoice('send_error');
-    await turn(providerId, { govStatus: 'ok' });
-    expect(await refusalOf(reissue(id))).toMatchObject({ reason: 'invoice-exists' });
-    expect((await payment(id)).invoice).toMatchObject({ providerId, govId: expect.any(String) });
-    expect(await deletes()).toBe(0);
-  });
-
-  it('while the new data could bear no invoice', async () => {
-    const { id, correct } = await anInvoice('send_error');
-    await correct('');
-    expect(await refusalOf(reissue(id))).toMatchObject({ code: 'invalid-invoice-data' });
-    expect([await deletes(), (await ledger()).length]).toEqual([0, 1]);
-  });
-
-  it('when the provider keeps it: its message is shown, nothing is issued, and the order may be repeated', async () => {
-    const { id, providerId } = await anInvoice('send_error');
-    await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
-    expect(await refusalOf(reissue(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
-    expect((await payment(id)).invoice?.providerId).toBe(providerId);
-    await reissue(id);
-    await api.runJobs();
-    expect(await ledger()).toHaveLength(1);
-  });
-});
-
-describe('an unknown outcome', () => {
-  it.each(['before', 'after'])(
-    'a connection broken %s the deletion: the order is repeated, and one document is current',
-    async (when) => {
-      const { id } = await anInvoice('send_error');
-      await fault({ type: 'drop', when });
-      await reissue(id).catch(() => reissue(id));
-      await api.runJobs();
-      expect([(await posted()).length, (await ledger()).length]).toEqual([2, 1]);
-      expect((await payment(id)).invoice?.providerId).toBe((await ledger())[0]?.id);
-    },
-  );
-
-  it('removed there by hand: the next revision takes its place', async () => {
-    const { id, providerId } = await anInvoice('not_connected');
-    await api.context.outside.invoicing.remove(providerId);
-    await reissue(id);
-    await api.runJobs();
     expect((await payment(id)).invoice?.providerId).toBe((await ledger())[0]?.id);
-  });
+  },
+);
+
+it('an unknown outcome removed there by hand: the next revision takes its place', async () => {
+  const { id, providerId } = await anInvoice('not_connected');
+  await api.context.outside.invoicing.remove(providerId);
+  await reissue(id);
+  await api.runJobs();
+  expect((await payment(id)).invoice?.providerId).toBe((await ledger())[0]?.id);
 });

@@ -10,7 +10,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followUp as followUpOf } from '../../jobs/follow-up.ts';
 import { issueDocumentRunJob } from './issue-document-run-job.ts';
 
@@ -57,141 +57,135 @@ async function statesOf(runId: string): Promise<Readonly<Record<number, string>>
   return Object.fromEntries(items.map(({ paymentId, state }) => [paymentId, state]));
 }
 
-describe('30 payments of 12 families', () => {
-  it('each has its own outcome, and a run lists them', async () => {
-    const rejected = await aList(3, A_COMPANY);
-    const unlinked = await aList(3, A_PERSON);
-    const refused = await aList(3, { ...A_COMPANY, taxId: '1111111111' });
-    const [unpaid = 0] = [(await aPayment(api.database)).id];
-    const plain = await Promise.all([aList(3), aList(3, A_PERSON), aList(2, A_COMPANY), aList(2), aList(2, A_PERSON)]);
-    const more = await Promise.all([aList(2, A_COMPANY), aList(3), aList(3)]);
-    await api.faultControls.invoicing.fault({
-      kind: 'vat',
-      linked: false,
-      fault: { type: 'refuse', field: 'buyer_tax_no' },
-    });
-    await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
-    const issued = [...plain, ...more].flat();
-    const runId = await started(rejected, unlinked, refused, [unpaid], issued);
-    expect(await office().run({ runId })).toMatchObject({
-      id: runId,
-      startedBy: ACTORS.office.email,
-      total: 30,
-      done: 0,
-      failed: 0,
-      finishedAt: null,
-    });
-    expect(await api.runJobs()).toEqual([]);
+it('30 payments of 12 families: each has its own outcome, and a run lists them', async () => {
+  const rejected = await aList(3, A_COMPANY);
+  const unlinked = await aList(3, A_PERSON);
+  const refused = await aList(3, { ...A_COMPANY, taxId: '1111111111' });
+  const [unpaid = 0] = [(await aPayment(api.database)).id];
+  const plain = await Promise.all([aList(3), aList(3, A_PERSON), aList(2, A_COMPANY), aList(2), aList(2, A_PERSON)]);
+  const more = await Promise.all([aList(2, A_COMPANY), aList(3), aList(3)]);
+  await api.faultControls.invoicing.fault({
+    kind: 'vat',
+    linked: false,
+    fault: { type: 'refuse', field: 'buyer_tax_no' },
+  });
+  await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
+  const issued = [...plain, ...more].flat();
+  const runId = await started(rejected, unlinked, refused, [unpaid], issued);
+  expect(await office().run({ runId })).toMatchObject({
+    id: runId,
+    startedBy: ACTORS.office.email,
+    total: 30,
+    done: 0,
+    failed: 0,
+    finishedAt: null,
+  });
+  expect(await api.runJobs()).toEqual([]);
 
-    const run = await office().run({ runId });
-    const byPayment = new Map(run.items.map((item) => [item.paymentId, item]));
-    for (const id of issued) expect(byPayment.get(id)).toMatchObject({ state: 'issued', outcome: 'issued' });
-    for (const id of unlinked) expect(byPayment.get(id)).toMatchObject({ state: 'issued', outcome: 'issued-unlinked' });
-    for (const id of rejected) expect(byPayment.get(id)).toMatchObject({ state: 'needs-person', outcome: 'fell-back' });
-    const problems = [{ field: 'taxId', code: 'repeated' }];
-    for (const id of refused) {
-      expect(byPayment.get(id)).toMatchObject({
-        state: 'refused',
-        outcome: null,
-        reason: { code: 'invalid-invoice-data', problems },
-      });
-    }
-    expect(byPayment.get(unpaid)).toMatchObject({
+  const run = await office().run({ runId });
+  const byPayment = new Map(run.items.map((item) => [item.paymentId, item]));
+  for (const id of issued) expect(byPayment.get(id)).toMatchObject({ state: 'issued', outcome: 'issued' });
+  for (const id of unlinked) expect(byPayment.get(id)).toMatchObject({ state: 'issued', outcome: 'issued-unlinked' });
+  for (const id of rejected) expect(byPayment.get(id)).toMatchObject({ state: 'needs-person', outcome: 'fell-back' });
+  const problems = [{ field: 'taxId', code: 'repeated' }];
+  for (const id of refused) {
+    expect(byPayment.get(id)).toMatchObject({
       state: 'refused',
-      amount: 25_000,
-      participant: { lastName: 'Nowak' },
-      reason: { code: 'mismatched-payments', reason: 'not-paid', paymentIds: [unpaid] },
+      outcome: null,
+      reason: { code: 'invalid-invoice-data', problems },
     });
-    expect(run).toMatchObject({ total: 30, done: 30, failed: 7, cancelRequested: false });
-    expect(run.finishedAt).toBeInstanceOf(Date);
-    expect(Object.values(await orders())).toEqual(Array.from({ length: 26 }, () => 1));
-    const ordered = await api.database.prisma.audit.findMany({ distinct: ['actor', 'actorSub'] });
-    expect(ordered.map(({ actor, actorSub }) => [actor, actorSub])).toEqual([[ACTORS.office.email, ACTORS.office.sub]]);
-  }, 60_000);
-});
-
-describe('a list', () => {
-  it('has one set of documents, and a refused payment blocks no other', async () => {
-    const [first = 0, second = 0, third = 0] = await aList(3, A_PERSON);
-    await office().generateInvoiceFromPayment({ paymentId: second });
-    await api.runJobs();
-    const runId = await started([first, second, third]);
-    await api.runJobs();
-    expect(await statesOf(runId)).toEqual({ [first]: 'issued', [second]: 'refused', [third]: 'issued' });
-    const { items } = await office().run({ runId });
-    expect(items.find(({ paymentId }) => paymentId === second)?.reason).toEqual({
-      code: 'not-allowed-now',
-      reason: 'invoice-exists',
-      paymentIds: [second],
-    });
-    const shared = `pay-${first}-${third}`;
-    expect((await documents()).slice(2)).toEqual([`${shared}-receipt-1`, `${shared}-vat-1`]);
-  });
-
-  it('a payment without documents is not kept by one that has its receipt', async () => {
-    const [first = 0, second = 0] = await aList(2);
-    await api.database.prisma.payment.update({ where: { id: second }, data: { documentsOutcome: 'issued' } });
-    const runId = await started([second, first]);
-    await api.runJobs();
-    expect(await statesOf(runId)).toEqual({ [first]: 'issued', [second]: 'refused' });
-  });
-});
-
-describe('killed in the middle', () => {
-  it('the next worker goes on after the last list, and nothing is ordered twice', async () => {
-    const lists = [await aList(2), await aList(2, A_PERSON), await aList(2, A_COMPANY)];
-    const runId = await started(...lists);
-    await oneList(runId);
-    await killWorkers();
-    const half = await office().run({ runId });
-    expect(half.items.map(({ state }) => state)).toEqual([
-      ...['working', 'working', 'waiting', 'waiting', 'waiting', 'waiting'],
-    ]);
-    await followUp();
-    expect(await api.runJobs()).toEqual([]);
-    expect(Object.values(await statesOf(runId))).toEqual(Array.from({ length: 6 }, () => 'issued'));
-    expect(Object.values(await orders())).toEqual(Array.from({ length: 6 }, () => 1));
-    expect(await ledger()).toHaveLength(4);
-  });
-
-  it('within an order, nothing of it is left', async () => {
-    const list = await aList(2);
-    const runId = await started(list);
-    const context = { ...api.context, database: dyingDatabase() };
-    await expect(issueDocumentRunJob(context, { runId })).rejects.toThrow('killed');
-    expect(Object.values(await statesOf(runId))).toEqual(['waiting', 'waiting']);
-    expect(await paymentOf(list[0] ?? 0)).toMatchObject({ outcome: 'without-document' });
-    expect(await orders()).toEqual({});
-    await api.runJobs();
-    expect(Object.values(await statesOf(runId))).toEqual(['issued', 'issued']);
-  });
-
-  /** Every transaction does all its work and dies before it is committed. */
-  function dyingDatabase(): Database {
-    const { prisma } = api.database;
-    const $transaction = (work: (tx: unknown) => Promise<unknown>) =>
-      prisma.$transaction(async (tx) => {
-        await work(tx);
-        throw new Error('killed');
-      });
-    return {
-      ...api.database,
-      prisma: new Proxy(prisma, { get: (of, key) => (key === '$transaction' ? $transaction : Reflect.get(of, key)) }),
-    };
   }
-
-  it('items whose documents another hand has ended are not left working', async () => {
-    const [first = 0, second = 0] = [...(await aList(1)), ...(await aList(1))];
-    const runId = await started([first], [second]);
-    await oneList(runId);
-    await oneList(runId);
-    await killWorkers();
-    const { payment } = api.database.prisma;
-    await payment.update({ where: { id: first }, data: { documentsOutcome: null } });
-    await payment.update({ where: { id: second }, data: { documentsOutcome: 'issued' } });
-    await followUp();
-    expect(await statesOf(runId)).toEqual({ [first]: 'cancelled', [second]: 'issued' });
+  expect(byPayment.get(unpaid)).toMatchObject({
+    state: 'refused',
+    amount: 25_000,
+    participant: { lastName: 'Nowak' },
+    reason: { code: 'mismatched-payments', reason: 'not-paid', paymentIds: [unpaid] },
   });
+  expect(run).toMatchObject({ total: 30, done: 30, failed: 7, cancelRequested: false });
+  expect(run.finishedAt).toBeInstanceOf(Date);
+  expect(Object.values(await orders())).toEqual(Array.from({ length: 26 }, () => 1));
+  const ordered = await api.database.prisma.audit.findMany({ distinct: ['actor', 'actorSub'] });
+  expect(ordered.map(({ actor, actorSub }) => [actor, actorSub])).toEqual([[ACTORS.office.email, ACTORS.office.sub]]);
+}, 60_000);
+
+it('a list has one set of documents, and a refused payment blocks no other', async () => {
+  const [first = 0, second = 0, third = 0] = await aList(3, A_PERSON);
+  await office().generateInvoiceFromPayment({ paymentId: second });
+  await api.runJobs();
+  const runId = await started([first, second, third]);
+  await api.runJobs();
+  expect(await statesOf(runId)).toEqual({ [first]: 'issued', [second]: 'refused', [third]: 'issued' });
+  const { items } = await office().run({ runId });
+  expect(items.find(({ paymentId }) => paymentId === second)?.reason).toEqual({
+    code: 'not-allowed-now',
+    reason: 'invoice-exists',
+    paymentIds: [second],
+  });
+  const shared = `pay-${first}-${third}`;
+  expect((await documents()).slice(2)).toEqual([`${shared}-receipt-1`, `${shared}-vat-1`]);
+});
+
+it('a list: a payment without documents is not kept by one that has its receipt', async () => {
+  const [first = 0, second = 0] = await aList(2);
+  await api.database.prisma.payment.update({ where: { id: second }, data: { documentsOutcome: 'issued' } });
+  const runId = await started([second, first]);
+  await api.runJobs();
+  expect(await statesOf(runId)).toEqual({ [first]: 'issued', [second]: 'refused' });
+});
+
+it('killed in the middle: the next worker goes on after the last list, and nothing is ordered twice', async () => {
+  const lists = [await aList(2), await aList(2, A_PERSON), await aList(2, A_COMPANY)];
+  const runId = await started(...lists);
+  await oneList(runId);
+  await killWorkers();
+  const half = await office().run({ runId });
+  expect(half.items.map(({ state }) => state)).toEqual([
+    ...['working', 'working', 'waiting', 'waiting', 'waiting', 'waiting'],
+  ]);
+  await followUp();
+  expect(await api.runJobs()).toEqual([]);
+  expect(Object.values(await statesOf(runId))).toEqual(Array.from({ length: 6 }, () => 'issued'));
+  expect(Object.values(await orders())).toEqual(Array.from({ length: 6 }, () => 1));
+  expect(await ledger()).toHaveLength(4);
+});
+
+it('killed in the middle within an order, nothing of it is left', async () => {
+  const list = await aList(2);
+  const runId = await started(list);
+  const context = { ...api.context, database: dyingDatabase() };
+  await expect(issueDocumentRunJob(context, { runId })).rejects.toThrow('killed');
+  expect(Object.values(await statesOf(runId))).toEqual(['waiting', 'waiting']);
+  expect(await paymentOf(list[0] ?? 0)).toMatchObject({ outcome: 'without-document' });
+  expect(await orders()).toEqual({});
+  await api.runJobs();
+  expect(Object.values(await statesOf(runId))).toEqual(['issued', 'issued']);
+});
+
+/** Every transaction does all its work and dies before it is committed. */
+function dyingDatabase(): Database {
+  const { prisma } = api.database;
+  const $transaction = (work: (tx: unknown) => Promise<unknown>) =>
+    prisma.$transaction(async (tx) => {
+      await work(tx);
+      throw new Error('killed');
+    });
+  return {
+    ...api.database,
+    prisma: new Proxy(prisma, { get: (of, key) => (key === '$transaction' ? $transaction : Reflect.get(of, key)) }),
+  };
+}
+
+it('killed in the middle: items whose documents another hand has ended are not left working', async () => {
+  const [first = 0, second = 0] = [...(await aList(1)), ...(await aList(1))];
+  const runId = await started([first], [second]);
+  await oneList(runId);
+  await oneList(runId);
+  await killWorkers();
+  const { payment } = api.database.prisma;
+  await payment.update({ where: { id: first }, data: { documentsOutcome: null } });
+  await payment.update({ where: { id: second }, data: { documentsOutcome: 'issued' } });
+  await followUp();
+  expect(await statesOf(runId)).toEqual({ [first]: 'cancelled', [second]: 'issued' });
 });
 
 it('two workers at once do not order twice', async () => {
@@ -217,20 +211,18 @@ it('two runs over the same payments order them once; the second gets the reason'
   expect(Object.values(await orders())).toEqual([1, 1]);
 });
 
-describe('cancelling', () => {
-  it('comes in between two lists: what was ordered is made to the end', async () => {
-    const lists = [await aList(2), await aList(2), await aList(1)];
-    const runId = await started(...lists);
-    await oneList(runId);
-    expect(await api.as('reception').documents.cancelRun({ runId })).toEqual({ cancelled: 3 });
-    await api.runJobs();
-    expect(await office().run({ runId })).toMatchObject({ cancelRequested: true, total: 5, done: 5, failed: 0 });
-    expect(Object.values(await statesOf(runId))).toEqual(['issued', 'issued', 'cancelled', 'cancelled', 'cancelled']);
-    expect(await documents()).toHaveLength(1);
-    expect(await refusalOf(office().cancelRun({ runId }))).toEqual({
-      code: 'not-allowed-now',
-      reason: 'nothing-waits',
-    });
+it('cancelling comes in between two lists: what was ordered is made to the end', async () => {
+  const lists = [await aList(2), await aList(2), await aList(1)];
+  const runId = await started(...lists);
+  await oneList(runId);
+  expect(await api.as('reception').documents.cancelRun({ runId })).toEqual({ cancelled: 3 });
+  await api.runJobs();
+  expect(await office().run({ runId })).toMatchObject({ cancelRequested: true, total: 5, done: 5, failed: 0 });
+  expect(Object.values(await statesOf(runId))).toEqual(['issued', 'issued', 'cancelled', 'cancelled', 'cancelled']);
+  expect(await documents()).toHaveLength(1);
+  expect(await refusalOf(office().cancelRun({ runId }))).toEqual({
+    code: 'not-allowed-now',
+    reason: 'nothing-waits',
   });
 });
 

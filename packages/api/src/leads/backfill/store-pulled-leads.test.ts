@@ -2,7 +2,7 @@
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 import { reconcileSocialLeads } from './reconcile-social-leads.ts';
 
@@ -42,17 +42,18 @@ async function given({ count, isOneBad = false }: { count: number; isOneBad?: bo
   if (isOneBad) await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
 }
 
-describe('a database that fails while a page is stored', () => {
-  it.each([
-    ['over the page', { count: 20 }, [1, 2, 3], { read: 20, created: 20, known: 0, failed: 0 }, []],
-    [
-      'in the middle, where one lead is bad',
-      { count: 5, isOneBad: true },
-      [3],
-      { read: 6, created: 5, known: 0, failed: 1 },
-      [{ formId: FORM, cause: 'not-stored' }],
-    ],
-  ])('%s, lets the run rest and read the page again', async (_, leads, statements, counts, failures) => {
+it.each([
+  ['over the page', { count: 20 }, [1, 2, 3], { read: 20, created: 20, known: 0, failed: 0 }, []],
+  [
+    'in the middle, where one lead is bad',
+    { count: 5, isOneBad: true },
+    [3],
+    { read: 6, created: 5, known: 0, failed: 1 },
+    [{ formId: FORM, cause: 'not-stored' }],
+  ],
+])(
+  'a database that fails while a page is stored: %s, lets the run rest and read the page again',
+  async (_, leads, statements, counts, failures) => {
     await given(leads);
     await failAt(...statements);
     await api.as('office').leads.runSocialLeadBackfill();
@@ -66,13 +67,13 @@ describe('a database that fails while a page is stored', () => {
     await backfillSocialLeads(api.context);
     expect(await run()).toMatchObject({ state: 'done', counts, failures });
     expect(await stored()).toBe(leads.count);
-  });
+  },
+);
 
-  it('ends a reconciliation as failed, and the next one brings every lead', async () => {
-    await given({ count: 5 });
-    await failAt(1, 2);
-    await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
-    await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
-    expect(await reconcileSocialLeads(api.context)).toMatchObject({ created: 5, failed: 0, failures: [] });
-  });
+it('a database that fails while a page is stored ends a reconciliation as failed, and the next one brings every lead', async () => {
+  await given({ count: 5 });
+  await failAt(1, 2);
+  await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
+  await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
+  expect(await reconcileSocialLeads(api.context)).toMatchObject({ created: 5, failed: 0, failures: [] });
 });

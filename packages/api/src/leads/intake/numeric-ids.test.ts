@@ -3,7 +3,7 @@
 import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
@@ -27,33 +27,34 @@ beforeEach(async () => {
 
 const stored = () => api.database.prisma.lead.findMany();
 
-describe('a platform that writes ids as numbers', () => {
-  it('has its lead stored by the webhook under the exact id, with its form', async () => {
-    const delivery = { leadgenId: LEAD, pageId: '724302907610101', formId: FORM };
-    await storeDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
-    await workLeadDeliveries(ctx);
-    expect(await stored()).toMatchObject([
-      {
-        socialLeadId: LEAD,
-        formId: FORM,
-        formName: 'Kraków: zajęcia od września',
-        adId: expect.stringMatching(/^\d+$/),
-      },
-    ]);
-  });
+it('a platform that writes ids as numbers has its lead stored by the webhook under the exact id, with its form', async () => {
+  const delivery = { leadgenId: LEAD, pageId: '724302907610101', formId: FORM };
+  await storeDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
+  await workLeadDeliveries(ctx);
+  expect(await stored()).toMatchObject([
+    {
+      socialLeadId: LEAD,
+      formId: FORM,
+      formName: 'Kraków: zajęcia od września',
+      adId: expect.stringMatching(/^\d+$/),
+    },
+  ]);
+});
 
-  it('has its lead stored by a backfill under the exact id', async () => {
-    await api.as('office').leads.runSocialLeadBackfill({});
-    await backfillSocialLeads(ctx);
-    expect(await api.as('office').leads.backfillRun()).toMatchObject({ state: 'done', failures: [] });
-    expect(await stored()).toMatchObject([{ socialLeadId: LEAD, formId: FORM, pageId: '724302907610101' }]);
-  });
+it('a platform that writes ids as numbers has its lead stored by a backfill under the exact id', async () => {
+  await api.as('office').leads.runSocialLeadBackfill({});
+  await backfillSocialLeads(ctx);
+  expect(await api.as('office').leads.backfillRun()).toMatchObject({ state: 'done', failures: [] });
+  expect(await stored()).toMatchObject([{ socialLeadId: LEAD, formId: FORM, pageId: '724302907610101' }]);
+});
 
-  it.each([
-    ['an exponent', '2.4595039271296603e+16'],
-    ['a fraction of zeros', '24595039271296603.0'],
-    ['blanks around it', ' 24595039271296603 '],
-  ])('has its lead stored by a backfill under the exact id that is written with %s', async (_, written) => {
+it.each([
+  ['an exponent', '2.4595039271296603e+16'],
+  ['a fraction of zeros', '24595039271296603.0'],
+  ['blanks around it', ' 24595039271296603 '],
+])(
+  'a platform that writes ids as numbers has its lead stored by a backfill under the exact id that is written with %s',
+  async (_, written) => {
     const ads = relay.open(api.tenant, api.clock.now, async (__, forward) => {
       const { status, text } = await forward();
       return { status, text: text.replaceAll(`"id":"${LEAD}"`, `"id":${written}`) };
@@ -62,5 +63,5 @@ describe('a platform that writes ids as numbers', () => {
     await backfillSocialLeads({ ...ctx, outside: { ...ctx.outside, ads } });
     expect(await api.as('office').leads.backfillRun()).toMatchObject({ counts: { created: 1, failed: 0 } });
     expect(await stored()).toMatchObject([{ socialLeadId: LEAD }]);
-  });
-});
+  },
+);

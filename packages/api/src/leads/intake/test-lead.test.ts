@@ -15,7 +15,7 @@ async function delivered(fieldData: { name: string; values: string[] }[]): Promi
   return leadgenId;
 }
 
-it('is marked when the webhook brings it, and the figures leave it out', async () => {
+it('a lead of the testing tool is marked when the webhook brings it, and the figures leave it out', async () => {
   const test = await delivered([
     { name: 'full_name', values: ['<test lead: dummy data for full_name>'] },
     { name: 'email', values: ['test@meta.com'] },

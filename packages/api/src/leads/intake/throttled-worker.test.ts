@@ -4,7 +4,7 @@
 import { adPlatformRelay, type Relay } from '@zapisy/api/testing/ad-platform-relay';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { JobContext } from '../../context.ts';
 import { fetchPostponedLead, workLeadDeliveries } from './work-lead-deliveries.ts';
 
@@ -44,70 +44,68 @@ beforeEach(() => {
   startedMs = api.clock.now().getTime();
 });
 
-describe('workLeadDeliveries', () => {
-  it(
-    'fetches 1,000 leads in five minutes from a platform that bears 10 at once, whoever else works too',
-    async () => {
-      await delivered(1_000);
-      let [inFlight, refused] = [0, 0];
-      const ctx = contextWith(async (path, forward) => {
-        if (!isLead(path)) return forward();
-        inFlight += 1;
-        try {
-          // Counted when all requests of the same moment have arrived.
-          const answer = await forward();
-          if (inFlight <= 10) return answer;
-          refused += 1;
-          return THROTTLED;
-        } finally {
-          inFlight -= 1;
-        }
-      });
-      while ((await stored()) < 1_000 && seconds() < 600) {
-        const taken = await Promise.all([1, 2, 3].map(() => workLeadDeliveries(ctx)));
-        api.clock.advance(taken.some((count) => count > 0) ? SECOND_MS / 2 : SECOND_MS);
+it(
+  'workLeadDeliveries fetches 1,000 leads in five minutes from a platform that bears 10 at once, whoever else works too',
+  async () => {
+    await delivered(1_000);
+    let [inFlight, refused] = [0, 0];
+    const ctx = contextWith(async (path, forward) => {
+      if (!isLead(path)) return forward();
+      inFlight += 1;
+      try {
+        // Counted when all requests of the same moment have arrived.
+        const answer = await forward();
+        if (inFlight <= 10) return answer;
+        refused += 1;
+        return THROTTLED;
+      } finally {
+        inFlight -= 1;
       }
-      expect(await stored()).toBe(1_000);
-      expect(seconds()).toBeLessThan(5 * 60);
-      expect(refused).toBeGreaterThan(0);
-      expect(refused).toBeLessThan(80);
-    },
-    LONG_MS,
-  );
-
-  it('asks for more at once again after a throttling although the platform asks for a rest with each answer', async () => {
-    await delivered(30);
-    let throttles = true;
-    const ctx = contextWith(async (path, forward) => {
-      if (!isLead(path)) return forward();
-      if (throttles) return THROTTLED;
-      const { status, text } = await forward();
-      return { status, text, usage: '{"call_count":85,"total_time":25,"total_cputime":25}' };
     });
-    await workLeadDeliveries(ctx);
-    throttles = false;
-    const taken: number[] = [];
-    while ((await stored()) < 30 && seconds() < 600) {
-      const count = await workLeadDeliveries(ctx);
-      if (count > 0) taken.push(count);
-      api.clock.advance(SECOND_MS);
+    while ((await stored()) < 1_000 && seconds() < 600) {
+      const taken = await Promise.all([1, 2, 3].map(() => workLeadDeliveries(ctx)));
+      api.clock.advance(taken.some((count) => count > 0) ? SECOND_MS / 2 : SECOND_MS);
     }
-    expect(taken).toEqual([1, 2, 4, 8, 10, 5]);
-  });
+    expect(await stored()).toBe(1_000);
+    expect(seconds()).toBeLessThan(5 * 60);
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThan(80);
+  },
+  LONG_MS,
+);
 
-  it('asks a platform that blocks for hours one question a pause, and each pause is longer', async () => {
-    await delivered(50);
-    const askedAt: number[] = [];
-    const ctx = contextWith(async (path, forward) => {
-      if (!isLead(path)) return forward();
-      askedAt.push(Math.round(seconds()));
-      return THROTTLED;
-    });
-    while (seconds() < 3 * 3_600) {
-      await Promise.all([workLeadDeliveries(ctx), workLeadDeliveries(ctx), fetchPostponedLead(ctx)]);
-      api.clock.advance(10 * SECOND_MS);
-    }
-    const minutes = [1, 3, 7, 15, 31, 63, 123];
-    expect(askedAt.filter((at) => at > 0)).toEqual(minutes.map((minute) => minute * 60));
+it('workLeadDeliveries asks for more at once again after a throttling although the platform asks for a rest with each answer', async () => {
+  await delivered(30);
+  let throttles = true;
+  const ctx = contextWith(async (path, forward) => {
+    if (!isLead(path)) return forward();
+    if (throttles) return THROTTLED;
+    const { status, text } = await forward();
+    return { status, text, usage: '{"call_count":85,"total_time":25,"total_cputime":25}' };
   });
+  await workLeadDeliveries(ctx);
+  throttles = false;
+  const taken: number[] = [];
+  while ((await stored()) < 30 && seconds() < 600) {
+    const count = await workLeadDeliveries(ctx);
+    if (count > 0) taken.push(count);
+    api.clock.advance(SECOND_MS);
+  }
+  expect(taken).toEqual([1, 2, 4, 8, 10, 5]);
+});
+
+it('workLeadDeliveries asks a platform that blocks for hours one question a pause, and each pause is longer', async () => {
+  await delivered(50);
+  const askedAt: number[] = [];
+  const ctx = contextWith(async (path, forward) => {
+    if (!isLead(path)) return forward();
+    askedAt.push(Math.round(seconds()));
+    return THROTTLED;
+  });
+  while (seconds() < 3 * 3_600) {
+    await Promise.all([workLeadDeliveries(ctx), workLeadDeliveries(ctx), fetchPostponedLead(ctx)]);
+    api.clock.advance(10 * SECOND_MS);
+  }
+  const minutes = [1, 3, 7, 15, 31, 63, 123];
+  expect(askedAt.filter((at) => at > 0)).toEqual(minutes.map((minute) => minute * 60));
 });

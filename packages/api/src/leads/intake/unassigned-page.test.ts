@@ -28,15 +28,18 @@ describe('a page without a token of its own', () => {
   it.each([
     ['not allowed', NO_PERMISSION],
     ['not there', NOT_VISIBLE],
-  ])('is named as the reason when its lead is %s, and the lead waits for whoever assigns it', async (_, fault) => {
-    await delivered();
-    await api.faultControls.social.fault({ on: 'lead', fault });
-    await workLeadDeliveries(api.context);
-    const { delayed, failed } = await api.as('marketing').leads.intakeHealth();
-    expect({ delayed, failed }).toMatchObject({ delayed: [{ cause: 'unassigned-page', count: 1 }], failed: [] });
-  });
+  ])(
+    'a page without a token of its own is named as the reason when its lead is %s, and the lead waits for whoever assigns it',
+    async (_, fault) => {
+      await delivered();
+      await api.faultControls.social.fault({ on: 'lead', fault });
+      await workLeadDeliveries(api.context);
+      const { delayed, failed } = await api.as('marketing').leads.intakeHealth();
+      expect({ delayed, failed }).toMatchObject({ delayed: [{ cause: 'unassigned-page', count: 1 }], failed: [] });
+    },
+  );
 
-  it('is named as the reason when a backfill may not list its forms, or not read one', async () => {
+  it('a page without a token of its own is named as the reason when a backfill may not list its forms, or not read one', async () => {
     await api.faultControls.post('/social/faults', { on: 'forms', id: KRAKOW, fault: NO_PERMISSION });
     await api.as('office').leads.runSocialLeadBackfill({});
     await backfillSocialLeads(api.context);
@@ -44,7 +47,7 @@ describe('a page without a token of its own', () => {
     expect(run?.failures).toMatchObject([{ pageId: KRAKOW, cause: 'unassigned-page' }]);
   });
 
-  it('is named when a backfill or reconciliation lists no form of it, and the other pages are read', async () => {
+  it('a page without a token of its own is named when a backfill or reconciliation lists no form of it, and the other pages are read', async () => {
     const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
       path.endsWith(`/${KRAKOW}/leadgen_forms`) ? { status: 200, text: '{"data":[]}' } : forward(),
     );
@@ -56,7 +59,7 @@ describe('a page without a token of its own', () => {
     expect(await reconcileSocialLeads(ctx)).toMatchObject({ pages: 3, failures: [named], problem: 'unassigned-page' });
   });
 
-  it('is named when the list of the leads of one of its forms is empty', async () => {
+  it('a page without a token of its own is named when the list of the leads of one of its forms is empty', async () => {
     const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
       path.endsWith(`/${FORM}/leads`) ? { status: 200, text: '{"data":[]}' } : forward(),
     );
@@ -66,7 +69,7 @@ describe('a page without a token of its own', () => {
     expect(run?.failures).toMatchObject([{ pageId: KRAKOW, formId: FORM, cause: 'unassigned-page' }]);
   });
 
-  it('is named when the leads of one of its forms are refused', async () => {
+  it('a page without a token of its own is named when the leads of one of its forms are refused', async () => {
     await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, fault: NO_PERMISSION });
     await api.as('office').leads.runSocialLeadBackfill({});
     await backfillSocialLeads(api.context);
@@ -75,34 +78,30 @@ describe('a page without a token of its own', () => {
   });
 });
 
-describe('a page with a token of its own', () => {
-  it('may have no form', async () => {
-    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
-      path.endsWith(`/${KRAKOW}/leadgen_forms`) ? { status: 200, text: '{"data":[]}' } : forward(),
-    );
-    expect(await ads.forms({ id: KRAKOW })).toEqual({ kind: 'found', value: [] });
-  });
-
-  it('is not blamed for a lead that is not there', async () => {
-    await delivered();
-    await api.faultControls.social.fault({ on: 'lead', fault: NOT_VISIBLE });
-    await workLeadDeliveries(api.context);
-    const { delayed } = await api.as('marketing').leads.intakeHealth();
-    expect(delayed).toMatchObject([{ cause: 'missing' }]);
-  });
+it('a page with a token of its own may have no form', async () => {
+  const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
+    path.endsWith(`/${KRAKOW}/leadgen_forms`) ? { status: 200, text: '{"data":[]}' } : forward(),
+  );
+  expect(await ads.forms({ id: KRAKOW })).toEqual({ kind: 'found', value: [] });
 });
 
-describe('an empty list of pages', () => {
-  it('is requested again, because staff assign the pages now', async () => {
-    let isEmpty = true;
-    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
-      path.endsWith('/me/accounts') && isEmpty ? { status: 200, text: '{"data":[]}' } : forward(),
-    );
-    expect(await ads.pages()).toEqual({ kind: 'found', value: [] });
-    isEmpty = false;
-    const listed = await ads.pages();
-    expect(listed.kind === 'found' && listed.value.length).toBe(3);
-    isEmpty = true;
-    expect(await ads.pages()).toEqual(listed);
-  });
+it('a page with a token of its own is not blamed for a lead that is not there', async () => {
+  await delivered();
+  await api.faultControls.social.fault({ on: 'lead', fault: NOT_VISIBLE });
+  await workLeadDeliveries(api.context);
+  const { delayed } = await api.as('marketing').leads.intakeHealth();
+  expect(delayed).toMatchObject([{ cause: 'missing' }]);
+});
+
+it('an empty list of pages is requested again, because staff assign the pages now', async () => {
+  let isEmpty = true;
+  const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
+    path.endsWith('/me/accounts') && isEmpty ? { status: 200, text: '{"data":[]}' } : forward(),
+  );
+  expect(await ads.pages()).toEqual({ kind: 'found', value: [] });
+  isEmpty = false;
+  const listed = await ads.pages();
+  expect(listed.kind === 'found' && listed.value.length).toBe(3);
+  isEmpty = true;
+  expect(await ads.pages()).toEqual(listed);
 });

@@ -4,7 +4,7 @@ import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import type { SocialLead } from '@zapisy/domain/leads/new-lead';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { upsertSocialLead } from '../intake/upsert-social-lead.ts';
 
 const api = testApi();
@@ -71,61 +71,57 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify((await Promise.all(dumps)).map(({ rows }) => rows));
 }
 
-describe('erasing a lead', () => {
-  it('leaves no personal data anywhere, and the lead in the figures', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    const before = await wholeDatabase();
-    expect(SECRETS.filter((secret) => !before.includes(secret))).toEqual([]);
-    await leads.erase({ leadId, version: 3 });
-    const after = await wholeDatabase();
-    expect(SECRETS.filter((secret) => after.includes(secret))).toEqual([]);
-    expect(await api.database.prisma.lead.count()).toBe(1);
-    expect(await refusalOf(leads.one({ leadId }))).toEqual({ code: 'not-found' });
-    expect([(await leads.list({})).leads, (await leads.list({ show: 'inactive' })).leads]).toEqual([[], []]);
-  });
-
-  it('leaves one audit row that says who erased which lead, and nothing of the person', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    await leads.erase({ leadId, version: 3 });
-    const rows = await api.database.prisma.audit.findMany({ where: { action: 'eraseLead' } });
-    expect(rows).toMatchObject([{ actor: ACTORS.admin.email, entity: 'lead', entityId: leadId }]);
-    expect([rows[0]?.before ?? null, rows[0]?.after ?? null]).toEqual([null, null]);
-  });
-
-  it('leaves no audit row when it is refused', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    await refusalOf(leads.erase({ leadId, version: 2 }));
-    expect(await api.database.prisma.audit.count({ where: { action: 'eraseLead' } })).toBe(0);
-  });
-
-  it('keeps the city of a lead for the figures where it is one of the chain', async () => {
-    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
-    const leads = api.as('admin').leads;
-    const entered = { channel: 'telefon', firstName: 'Anna', phone: '600777888', key: randomUUID() } as const;
-    const { lead } = await leads.enter({ ...entered, city: 'krakow' });
-    await leads.erase({ leadId: lead.id, version: 1 });
-    expect(await api.database.prisma.lead.findMany({ select: { city: true } })).toEqual([{ city: 'Kraków' }]);
-  });
-
-  it('holds when the platform announces it again', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    await leads.erase({ leadId, version: 3 });
-    expect(await come()).toBe('erased');
-    expect(await wholeDatabase()).not.toContain('kowalczyk-canary');
-    expect(await api.database.prisma.lead.count()).toBe(1);
-  });
-
-  it('is refused when the lead changed since it was on the screen', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    expect(await refusalOf(leads.erase({ leadId, version: 2 }))).toMatchObject({ code: 'conflict', version: 3 });
-  });
+it('erasing a lead leaves no personal data anywhere, and the lead in the figures', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  const before = await wholeDatabase();
+  expect(SECRETS.filter((secret) => !before.includes(secret))).toEqual([]);
+  await leads.erase({ leadId, version: 3 });
+  const after = await wholeDatabase();
+  expect(SECRETS.filter((secret) => after.includes(secret))).toEqual([]);
+  expect(await api.database.prisma.lead.count()).toBe(1);
+  expect(await refusalOf(leads.one({ leadId }))).toEqual({ code: 'not-found' });
+  expect([(await leads.list({})).leads, (await leads.list({ show: 'inactive' })).leads]).toEqual([[], []]);
 });
 
-describe('exporting a lead', () => {
-  it('hands out all that is kept, and the audit says so', async () => {
-    const { leads, leadId } = await aWorkedLead();
-    const exported = JSON.stringify(await leads.export({ leadId }));
-    expect(SECRETS.filter((secret) => !exported.includes(secret))).toEqual([]);
-    expect(await api.database.prisma.audit.count({ where: { action: 'exportLead', entityId: leadId } })).toBe(1);
-  });
+it('erasing a lead leaves one audit row that says who erased which lead, and nothing of the person', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  await leads.erase({ leadId, version: 3 });
+  const rows = await api.database.prisma.audit.findMany({ where: { action: 'eraseLead' } });
+  expect(rows).toMatchObject([{ actor: ACTORS.admin.email, entity: 'lead', entityId: leadId }]);
+  expect([rows[0]?.before ?? null, rows[0]?.after ?? null]).toEqual([null, null]);
+});
+
+it('erasing a lead leaves no audit row when it is refused', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  await refusalOf(leads.erase({ leadId, version: 2 }));
+  expect(await api.database.prisma.audit.count({ where: { action: 'eraseLead' } })).toBe(0);
+});
+
+it('erasing a lead keeps the city of a lead for the figures where it is one of the chain', async () => {
+  await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+  const leads = api.as('admin').leads;
+  const entered = { channel: 'telefon', firstName: 'Anna', phone: '600777888', key: randomUUID() } as const;
+  const { lead } = await leads.enter({ ...entered, city: 'krakow' });
+  await leads.erase({ leadId: lead.id, version: 1 });
+  expect(await api.database.prisma.lead.findMany({ select: { city: true } })).toEqual([{ city: 'Kraków' }]);
+});
+
+it('erasing a lead holds when the platform announces it again', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  await leads.erase({ leadId, version: 3 });
+  expect(await come()).toBe('erased');
+  expect(await wholeDatabase()).not.toContain('kowalczyk-canary');
+  expect(await api.database.prisma.lead.count()).toBe(1);
+});
+
+it('erasing a lead is refused when the lead changed since it was on the screen', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  expect(await refusalOf(leads.erase({ leadId, version: 2 }))).toMatchObject({ code: 'conflict', version: 3 });
+});
+
+it('exporting a lead hands out all that is kept, and the audit says so', async () => {
+  const { leads, leadId } = await aWorkedLead();
+  const exported = JSON.stringify(await leads.export({ leadId }));
+  expect(SECRETS.filter((secret) => !exported.includes(secret))).toEqual([]);
+  expect(await api.database.prisma.audit.count({ where: { action: 'exportLead', entityId: leadId } })).toBe(1);
 });

@@ -8,7 +8,7 @@ const api = testApi();
 const check = (erasureKey: string) =>
   checkErasureKey({ ...api.context, settings: { ...api.context.settings, erasureKey } });
 
-it('may be changed while no lead was erased, and not after it', async () => {
+it('the key of erasures may be changed while no lead was erased, and not after it', async () => {
   await check('the first');
   await check('the second');
   await setTombstone(api.database.prisma, leadIdHash('the second', '1'), new Date());
@@ -18,13 +18,13 @@ it('may be changed while no lead was erased, and not after it', async () => {
   await check('the second');
 });
 
-it('is taken as it is where leads were erased before keys were noted', async () => {
+it('the key of erasures is taken as it is where leads were erased before keys were noted', async () => {
   await setTombstone(api.database.prisma, leadIdHash('a key', '1'), new Date());
   await check('a key');
   await expect(check('another')).rejects.toThrow(ErasureKeyChanged);
 });
 
-it('is one, however many servers start at once', async () => {
+it('the key of erasures is one, however many servers start at once', async () => {
   await setTombstone(api.database.prisma, leadIdHash('a key', '1'), new Date());
   const ends = await Promise.allSettled(['a', 'b', 'a', 'b'].map(check));
   const statuses = ends.map(({ status }) => status);

@@ -1,5 +1,5 @@
 // Lists without an end: the reader stops.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AskPlatform } from './ask.ts';
 import { listPages } from './list.ts';
 
@@ -22,18 +22,16 @@ async function read(next: Readonly<Record<string, string>>): Promise<readonly st
   return seen;
 }
 
-describe('listPages', () => {
-  it('reads a list to its last page', async () => {
-    expect(await read({ first: 'a', a: 'b', b: 'c' })).toEqual(['first', 'a', 'b', 'c']);
-  });
+it('listPages reads a list to its last page', async () => {
+  expect(await read({ first: 'a', a: 'b', b: 'c' })).toEqual(['first', 'a', 'b', 'c']);
+});
 
-  it.each([
-    ['stays where it is', { first: 'a', a: 'a' }],
-    ['goes round in a circle', { first: 'a', a: 'b', b: 'c', c: 'a' }],
-    ['goes back to a place it was at', { first: 'a', a: 'b', b: 'a' }],
-  ])('ends one that %s with a problem', async (_, next) => {
-    const pages = await read(next);
-    expect(pages.at(-1)).toBe('leads-nowhere');
-    expect(pages.length).toBeLessThan(12);
-  });
+it.each([
+  ['stays where it is', { first: 'a', a: 'a' }],
+  ['goes round in a circle', { first: 'a', a: 'b', b: 'c', c: 'a' }],
+  ['goes back to a place it was at', { first: 'a', a: 'b', b: 'a' }],
+])('listPages ends one that %s with a problem', async (_, next) => {
+  const pages = await read(next);
+  expect(pages.at(-1)).toBe('leads-nowhere');
+  expect(pages.length).toBeLessThan(12);
 });

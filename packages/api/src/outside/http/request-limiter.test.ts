@@ -22,7 +22,7 @@ function crowd(limiter: RequestLimiter, size: number) {
   return { inside, leave: (index: number) => ways[index]?.() };
 }
 
-it('lets in two at once and the next in their order', async () => {
+it('the limiter lets in two at once and the next in their order', async () => {
   const { inside, leave } = crowd(requestLimiter({ inFlight: 2, perMinute: 300 }), 4);
   await vi.advanceTimersByTimeAsync(10);
   expect(inside).toEqual([0, 1]);
@@ -34,7 +34,7 @@ it('lets in two at once and the next in their order', async () => {
   expect(inside, 'leaving twice frees one place').toEqual([0, 1, 2]);
 });
 
-it('lets in so many a minute', async () => {
+it('the limiter lets in so many a minute', async () => {
   const { inside } = crowd(requestLimiter({ inFlight: 10, perMinute: 3 }), 5);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(inside).toEqual([0, 1, 2]);
