@@ -76,7 +76,7 @@ async function stored(databaseUrl = cluster.url): Promise<number> {
 }
 
 it(
-  'acknowledges while the database is away, and stores the deliveries soon after it is back',
+  'the server acknowledges while the database is away, and stores the deliveries soon after it is back',
   async () => {
     await deliverAll(1, 10);
     await cluster.stop();
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'stores them also after the server was killed, once it runs again',
+  'the server stores them also after the server was killed, once it runs again',
   async () => {
     await cluster.stop();
     await deliverAll(401, 30);

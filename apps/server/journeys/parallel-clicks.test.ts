@@ -6,7 +6,7 @@ import { addJob } from '@zapisy/db/jobs/add-job';
 import { A_LINE, aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Procedures } from '../testing/procedures.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -94,27 +94,29 @@ async function settled(invoice: StoredInvoice, keyOf: (index: number) => string)
   return { ends: Object.fromEntries(ends), documents: await documentsOf(mark) };
 }
 
-describe('a hundred clicks', () => {
-  it('one key, a hundred times: one settlement, returned a hundred times', { timeout: TEST_LIMIT_MS }, async () => {
-    const key = randomUUID();
-    expect(await settled(A_PERSON, () => key)).toEqual({ ends: { done: CLICKS }, documents: ['receipt', 'vat'] });
-  });
+it('a hundred clicks: one key, a hundred times: one settlement, returned a hundred times', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const key = randomUUID();
+  expect(await settled(A_PERSON, () => key)).toEqual({ ends: { done: CLICKS }, documents: ['receipt', 'vat'] });
+});
 
-  it('a hundred keys: one settles, the others are refused because it is paid', { timeout: TEST_LIMIT_MS }, async () => {
-    const { ends, documents } = await settled(A_COMPANY, () => randomUUID());
-    expect({ ends, documents }).toEqual({ ends: { done: 1, 'already-settled': CLICKS - 1 }, documents: ['vat'] });
-  });
+it('a hundred clicks: a hundred keys: one settles, the others are refused because it is paid', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const { ends, documents } = await settled(A_COMPANY, () => randomUUID());
+  expect({ ends, documents }).toEqual({ ends: { done: 1, 'already-settled': CLICKS - 1 }, documents: ['vat'] });
+});
 
-  it('a hundred orders of the documents: one set of them', { timeout: TEST_LIMIT_MS }, async () => {
-    const { participant, mark, lines } = await aBuyer(A_PERSON);
-    const given = { participant, lines, printReceipt: false, outcome: 'without-document' } as const;
-    const { id: paymentId } = await aPaidPayment(home.database, given);
-    const ends = await click((desk) => desk.documents.generateInvoiceFromPayment.mutate({ paymentId }));
-    await atRest(paymentId);
-    expect(ends.get('done')).toBeGreaterThan(0);
-    expect([...ends.keys()].filter((end) => end !== 'done' && end !== 'not-allowed-now')).toEqual([]);
-    expect(await documentsOf(mark)).toEqual(['receipt', 'vat']);
-  });
+it('a hundred clicks: a hundred orders of the documents: one set of them', { timeout: TEST_LIMIT_MS }, async () => {
+  const { participant, mark, lines } = await aBuyer(A_PERSON);
+  const given = { participant, lines, printReceipt: false, outcome: 'without-document' } as const;
+  const { id: paymentId } = await aPaidPayment(home.database, given);
+  const ends = await click((desk) => desk.documents.generateInvoiceFromPayment.mutate({ paymentId }));
+  await atRest(paymentId);
+  expect(ends.get('done')).toBeGreaterThan(0);
+  expect([...ends.keys()].filter((end) => end !== 'done' && end !== 'not-allowed-now')).toEqual([]);
+  expect(await documentsOf(mark)).toEqual(['receipt', 'vat']);
 });
 
 it('the same job in the queue fifty times: one set of documents each', { timeout: TEST_LIMIT_MS }, async () => {

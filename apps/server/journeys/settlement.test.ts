@@ -4,7 +4,7 @@ import type { Inputs } from '@zapisy/api/client';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { startTestServer } from './start-test-server.ts';
 
 const home = startTestServer();
@@ -63,40 +63,35 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
 
 const notifications = async () => (await home.as('reception')).notifications.list.query();
 
-describe('a settlement', () => {
-  it('of a nominal client ends with a receipt and the invoice linked to it', async () => {
-    const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
-    expect(rows).toMatchObject([
-      { kind: 'receipt' },
-      { kind: 'vat', issued_to_receipt: true, from_invoice_id: receipt },
-    ]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
-  });
+it('a settlement of a nominal client ends with a receipt and the invoice linked to it', async () => {
+  const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+  expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: true, from_invoice_id: receipt }]);
+  expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
+});
 
-  it('sent twice settles once', async () => {
-    const { order, rows } = await settle(undefined, true);
-    const reception = await home.as('reception');
-    await reception.payments.settle.mutate(order);
-    expect(rows).toHaveLength(1);
-    expect(await home.database.prisma.settlement.count({ where: { playerId: order.groups[0].playerId } })).toBe(1);
-  });
+it('a settlement sent twice settles once', async () => {
+  const { order, rows } = await settle(undefined, true);
+  const reception = await home.as('reception');
+  await reception.payments.settle.mutate(order);
+  expect(rows).toHaveLength(1);
+  expect(await home.database.prisma.settlement.count({ where: { playerId: order.groups[0].playerId } })).toBe(1);
+});
 
-  it('whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
-    await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
-    const { paymentId, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
-    expect(rows).toMatchObject([{ kind: 'receipt' }]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
-    const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [paymentId] };
-    expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(notified)]));
-  });
+it('a settlement whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
+  await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
+  const { paymentId, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+  expect(rows).toMatchObject([{ kind: 'receipt' }]);
+  expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
+  const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [paymentId] };
+  expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(notified)]));
+});
 
-  it.each([
-    ['the connection drops', { type: 'drop', when: 'after' }],
-    ['an HTML 502 comes back', { type: 'html', status: 502, when: 'after' }],
-  ])('adopts what the provider made when %s after it was made', async (_, fault) => {
-    await home.faultControls.invoicing.fault({ kind: 'receipt', fault });
-    const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
-    expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: true }]);
-    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
-  });
+it.each([
+  ['the connection drops', { type: 'drop', when: 'after' }],
+  ['an HTML 502 comes back', { type: 'html', status: 502, when: 'after' }],
+])('a settlement adopts what the provider made when %s after it was made', async (_, fault) => {
+  await home.faultControls.invoicing.fault({ kind: 'receipt', fault });
+  const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+  expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: true }]);
+  expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
 });

@@ -1,5 +1,5 @@
 // The app over HTTP: headers, limits, health, and a log without tokens, addresses of people or query strings.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testServer, testSettings } from '../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';
 
@@ -16,113 +16,105 @@ const server = testServer(
   [...ROUTES, faulty],
 );
 
-describe('every answer', () => {
-  it.each(['/health', '/nowhere', '/fault', '/trpc/people.me', '/trpc/%zz'])(
-    '%s carries the security headers and a request id',
-    async (url) => {
-      const { headers } = await server.app.inject({ url });
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-      expect(headers['strict-transport-security']).toBeUndefined();
-    },
-  );
+it.each(['/health', '/nowhere', '/fault', '/trpc/people.me', '/trpc/%zz'])(
+  'every answer: %s carries the security headers and a request id',
+  async (url) => {
+    const { headers } = await server.app.inject({ url });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
 
-  it('asks for TLS in production', async () => {
-    const app = openApp({ ...testSettings(), production: true }, { write: () => undefined });
-    const { headers } = await app.inject({ url: '/nowhere' });
-    expect(headers['strict-transport-security']).toContain('max-age=31536000');
-  });
-
-  it('to an unknown path is a 404 that reveals nothing of the server', async () => {
-    const answer = await server.app.inject({ url: '/nowhere' });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found' }]);
-  });
+it('every answer asks for TLS in production', async () => {
+  const app = openApp({ ...testSettings(), production: true }, { write: () => undefined });
+  const { headers } = await app.inject({ url: '/nowhere' });
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
-describe('an address that cannot be read', () => {
-  it.each([
-    ['FST_ERR_BAD_URL', 400, '/trpc/%zz?nip=5260250274'],
-    ['FST_ERR_MAX_PARAM_LENGTH', 414, `/trpc/${'a'.repeat(3_000)}?nip=5260250274`],
-  ])('is answered %s, %i, and neither sent back nor logged', async (error, status, url) => {
+it('every answer to an unknown path is a 404 that reveals nothing of the server', async () => {
+  const answer = await server.app.inject({ url: '/nowhere' });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found' }]);
+});
+
+it.each([
+  ['FST_ERR_BAD_URL', 400, '/trpc/%zz?nip=5260250274'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 414, `/trpc/${'a'.repeat(3_000)}?nip=5260250274`],
+])(
+  'an address that cannot be read is answered %s, %i, and neither sent back nor logged',
+  async (error, status, url) => {
     const answer = await server.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([status, { error }]);
     expect(server.log).not.toContain('nip=');
+  },
+);
+
+it('a fault is a 500 that says nothing, and a log line with its place but not its words', async () => {
+  const answer = await server.app.inject({ url: '/fault?email=anna' });
+  expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'internal' }]);
+  const line = server.log.split('\n').find((text) => text.includes('a route failed')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    err: { type: 'Error', code: '23505' },
   });
+  expect(line).toContain('build-app.test');
+  expect(server.log).not.toContain(SECRET);
+  expect(server.log).not.toContain('email=anna');
 });
 
-describe('a fault', () => {
-  it('is a 500 that says nothing, and a log line with its place but not its words', async () => {
-    const answer = await server.app.inject({ url: '/fault?email=anna' });
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'internal' }]);
-    const line = server.log.split('\n').find((text) => text.includes('a route failed')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({
-      reqId: answer.headers['x-request-id'],
-      err: { type: 'Error', code: '23505' },
-    });
-    expect(line).toContain('build-app.test');
-    expect(server.log).not.toContain(SECRET);
-    expect(server.log).not.toContain('email=anna');
-  });
-
-  it('of the request is answered with its code alone', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const broken = await server.app.inject({ method: 'POST', url: '/echo', headers, payload: '{"a":' });
-    expect([broken.statusCode, broken.json()]).toEqual([400, { error: expect.stringContaining('FST_ERR_CTP') }]);
-    const payload = JSON.stringify('x'.repeat(300 * 1024));
-    const large = await server.app.inject({ method: 'POST', url: '/echo', headers, payload });
-    expect([large.statusCode, large.json()]).toEqual([413, { error: 'FST_ERR_CTP_BODY_TOO_LARGE' }]);
-  });
+it('a fault of the request is answered with its code alone', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const broken = await server.app.inject({ method: 'POST', url: '/echo', headers, payload: '{"a":' });
+  expect([broken.statusCode, broken.json()]).toEqual([400, { error: expect.stringContaining('FST_ERR_CTP') }]);
+  const payload = JSON.stringify('x'.repeat(300 * 1024));
+  const large = await server.app.inject({ method: 'POST', url: '/echo', headers, payload });
+  expect([large.statusCode, large.json()]).toEqual([413, { error: 'FST_ERR_CTP_BODY_TOO_LARGE' }]);
 });
 
-describe('the log', () => {
-  it('keeps no token, no query and no address of a person', async () => {
-    const authorization = await server.bearer('client');
-    await server.app.inject({ url: '/trpc/people.me?input=526-025-02-74', headers: { authorization, cookie: 'a=b' } });
-    expect(server.log).toContain('"path":"/trpc/people.me"');
-    for (const secret of [authorization, '526-025-02-74', 'a=b', '127.0.0.1', SECRET])
-      expect(server.log).not.toContain(secret);
-  });
+it('the log keeps no token, no query and no address of a person', async () => {
+  const authorization = await server.bearer('client');
+  await server.app.inject({ url: '/trpc/people.me?input=526-025-02-74', headers: { authorization, cookie: 'a=b' } });
+  expect(server.log).toContain('"path":"/trpc/people.me"');
+  for (const secret of [authorization, '526-025-02-74', 'a=b', '127.0.0.1', SECRET])
+    expect(server.log).not.toContain(secret);
 });
 
-describe('what an operation logs by mistake', () => {
-  it.each(['email', 'token', 'password', 'authorization', 'cookie'])('loses its %s', (field) => {
+it.each(['email', 'token', 'password', 'authorization', 'cookie'])(
+  'what an operation logs by mistake loses its %s',
+  (field) => {
     server.app.log.info({ [field]: 'x-secret-1' }, 'one');
     server.app.log.info({ person: { [field]: 'x-secret-2', id: 7 } }, 'two');
     expect(server.log).toContain('"id":7');
     expect(server.log).not.toContain('x-secret');
-  });
+  },
+);
+
+const ask = async (remoteAddress: string, forwarded: string) => {
+  const headers = { 'x-forwarded-for': forwarded };
+  const answer = await server.app.inject({ method: 'POST', url: '/echo', remoteAddress, headers, payload: {} });
+  return answer.json().ip;
+};
+
+it('the address of the caller is taken from a trusted proxy, past every trusted hop, and from no other address', async () => {
+  expect(await ask('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
+  expect(await ask('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
+  expect(await ask('203.0.113.77', '10.9.9.9')).toBe('203.0.113.77');
 });
 
-describe('the address of the caller', () => {
-  const ask = async (remoteAddress: string, forwarded: string) => {
-    const headers = { 'x-forwarded-for': forwarded };
-    const answer = await server.app.inject({ method: 'POST', url: '/echo', remoteAddress, headers, payload: {} });
-    return answer.json().ip;
-  };
-
-  it('is taken from a trusted proxy, past every trusted hop, and from no other address', async () => {
-    expect(await ask('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
-    expect(await ask('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
-    expect(await ask('203.0.113.77', '10.9.9.9')).toBe('203.0.113.77');
-  });
+it('health lives', async () => {
+  expect((await server.app.inject({ url: '/health' })).json()).toEqual({ alive: true });
 });
 
-describe('health', () => {
-  it('lives', async () => {
-    expect((await server.app.inject({ url: '/health' })).json()).toEqual({ alive: true });
-  });
-
-  it('exposes its metrics by route pattern', async () => {
-    await server.app.inject({ url: '/health' });
-    const { headers, body } = await server.app.inject({ url: '/metrics' });
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1');
-    expect(body).toContain('process_resident_memory_bytes');
-  });
+it('health exposes its metrics by route pattern', async () => {
+  await server.app.inject({ url: '/health' });
+  const { headers, body } = await server.app.inject({ url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1');
+  expect(body).toContain('process_resident_memory_bytes');
 });

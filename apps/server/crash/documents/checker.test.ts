@@ -1,5 +1,5 @@
 // The checker itself: a legal ledger passes, and each planted error is reported.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Evidence, judge, type Recorded } from './checker.ts';
 import type { LedgerDocument } from './ledger-document.ts';
 import type { Sold } from './sold.ts';
@@ -130,121 +130,115 @@ it.each(LEGAL)('legal: %s', (_, given) => {
   expect(judge(evidence(given))).toMatchObject({ lost: [], duplicates: [], wrong: [] });
 });
 
-describe('planted: lost', () => {
-  it.each<[string, Partial<Evidence>, string]>([
-    ['the receipt', { ledger: [invoice()], recorded: INVOICE_ALONE }, 'payment 1 has no receipt'],
-    ['the invoice', { ledger: [receipt()], recorded: RECEIPT_ALONE }, 'payment 1 has no invoice'],
-    ['all', { ledger: [], recorded: NOTHING }, 'payment 2 has no invoice'],
-    [
-      'the fallback receipt',
-      { sold: [CLASSIC], ledger: [], notified: notified('invoice-rejected') },
-      'payment 1 has no receipt',
-    ],
-    [
-      'the receipt, with another reason than was reported',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('invoice-rejected') },
-      'payment 1 has no receipt',
-    ],
-    [
-      'the receipt that is reported as refused and was not',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-rejected') },
-      'payment 1 has no receipt',
-    ],
-    [
-      'the invoice, reported for another payment',
-      {
-        ledger: [receipt()],
-        recorded: RECEIPT_ALONE,
-        notified: [{ reason: 'invoice-rejected', paymentIds: [2], firstAt: LATER }],
-      },
-      'payment 1 has no invoice',
-    ],
-  ])('%s', (_, given, line) => {
-    expect(judge(evidence(given)).lost).toContain(line);
-  });
+it.each<[string, Partial<Evidence>, string]>([
+  ['the receipt', { ledger: [invoice()], recorded: INVOICE_ALONE }, 'payment 1 has no receipt'],
+  ['the invoice', { ledger: [receipt()], recorded: RECEIPT_ALONE }, 'payment 1 has no invoice'],
+  ['all', { ledger: [], recorded: NOTHING }, 'payment 2 has no invoice'],
+  [
+    'the fallback receipt',
+    { sold: [CLASSIC], ledger: [], notified: notified('invoice-rejected') },
+    'payment 1 has no receipt',
+  ],
+  [
+    'the receipt, with another reason than was reported',
+    { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('invoice-rejected') },
+    'payment 1 has no receipt',
+  ],
+  [
+    'the receipt that is reported as refused and was not',
+    { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-rejected') },
+    'payment 1 has no receipt',
+  ],
+  [
+    'the invoice, reported for another payment',
+    {
+      ledger: [receipt()],
+      recorded: RECEIPT_ALONE,
+      notified: [{ reason: 'invoice-rejected', paymentIds: [2], firstAt: LATER }],
+    },
+    'payment 1 has no invoice',
+  ],
+])('planted: lost: %s', (_, given, line) => {
+  expect(judge(evidence(given)).lost).toContain(line);
 });
 
-describe('planted: twice', () => {
-  it.each<[string, Partial<Evidence>, string]>([
-    ['a receipt', { ledger: [receipt(), receipt({ id: 5 }), linked()] }, 'payment 1 has one more receipt'],
-    ['an invoice', { ledger: [receipt(), linked(), invoice({ id: 5 })] }, 'payment 2 has one more invoice'],
-  ])('%s', (_, given, line) => {
-    expect(judge(evidence(given)).duplicates).toContain(line);
-  });
-
-  it('each of them counts', () => {
-    const ledger = [receipt(), receipt({ id: 5 }), receipt({ id: 6 }), linked()];
-    expect(judge(evidence({ ledger })).duplicates).toHaveLength(4);
-  });
+it.each<[string, Partial<Evidence>, string]>([
+  ['a receipt', { ledger: [receipt(), receipt({ id: 5 }), linked()] }, 'payment 1 has one more receipt'],
+  ['an invoice', { ledger: [receipt(), linked(), invoice({ id: 5 })] }, 'payment 2 has one more invoice'],
+])('planted: twice: %s', (_, given, line) => {
+  expect(judge(evidence(given)).duplicates).toContain(line);
 });
 
-describe('planted: wrong', () => {
-  const SHORT = [{ name: 'Zajecia z000001', total_price_gross: '250.1' }];
-  const SHIFTED = [
-    { name: 'Zajecia z000001', total_price_gross: '249.0' },
-    { name: 'Zajecia z000002', total_price_gross: '1.1' },
-  ];
-  it.each<[string, Partial<Evidence>, string]>([
-    ['another amount', { ledger: [receipt({ price_gross: '250.0' }), linked()] }, 'document receipt 1 is over another'],
-    ['amounts between lines', { ledger: [receipt({ positions: SHIFTED }), linked()] }, 'another amount for z000001'],
-    ['a payment left out', { ledger: [receipt({ positions: SHORT }), linked()] }, 'does not cover its sale'],
-    [
-      'a document of nothing',
-      { ledger: [receipt(), linked(), receipt({ positions: [{ name: 'Buty', total_price_gross: '1.0' }] })] },
-      'is of nothing that was sold',
-    ],
-    ['another kind', { ledger: [receipt(), linked(), document('vat', { kind: 'proforma' })] }, 'neither receipt nor'],
-    ['a NIP on a receipt', { ledger: [receipt({ buyer_tax_no: NIP }), linked()] }, 'has a receipt with a tax id'],
-    ['a NIP on a named invoice', { ledger: [receipt(), linked({ buyer_tax_no: NIP })] }, 'with a wrong tax id'],
-    ['no NIP on a company invoice', { sold: [CLASSIC], ledger: [invoice()] }, 'with a wrong tax id'],
-    ['a company invoice beside a receipt', { sold: [CLASSIC], ledger: [company(), receipt()] }, 'beside a receipt'],
-    [
-      'a linked company invoice',
-      { sold: [CLASSIC], ledger: [company({ issued_to_receipt: true })] },
-      'has a linked company invoice',
-    ],
-    ['a link to another receipt', { ledger: [receipt(), linked({ from_invoice_id: 7 })] }, 'that is not its own'],
-    ['a link that got lost', { ledger: [receipt(), invoice()] }, 'more invoices are unlinked'],
-    [
-      'a fallback without a cause',
-      { ledger: [receipt()], recorded: RECEIPT_ALONE, notified: notified('invoice-rejected') },
-      'more sales fell back',
-    ],
-    [
-      'a receipt given up without a try',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-not-issued') },
-      'more receipts were given up than were tried',
-    ],
-    [
-      'a receipt given up after two tries',
-      {
-        ledger: [invoice()],
-        recorded: INVOICE_ALONE,
-        notified: notified('receipt-not-issued'),
-        receiptPosts: TRIES.slice(1),
-      },
-      'more receipts were given up than were tried',
-    ],
-    [
-      'a receipt given up at once',
-      {
-        ledger: [invoice()],
-        recorded: INVOICE_ALONE,
-        notified: notified('receipt-not-issued', NOON),
-        receiptPosts: TRIES,
-      },
-      'payment 1 has a receipt given up within five minutes',
-    ],
-    ['a receipt that was not ordered', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
-    ['an invoice that was not ordered', { sold: [sale({ preference: 'none' })] }, 'payment 1 has an invoice'],
-    ['a settlement forgotten', { recorded: [] }, 'payment 1 is not recorded'],
-    ['a settlement undone', { recorded: recorded({ state: 'due' }) }, 'payment 1 is recorded as due'],
-    ['work that never ends', { recorded: recorded({ outcome: 'waiting' }) }, 'payment 1 still waits'],
-    ['a lost reference of the receipt', { recorded: INVOICE_ALONE }, 'names another receipt'],
-    ['another invoice on record', { recorded: recorded({ invoice: 4 }) }, 'names another invoice'],
-  ])('%s', (_, given, line) => {
-    expect(judge(evidence(given)).wrong.join('; ')).toContain(line);
-  });
+it('planted: twice: each of them counts', () => {
+  const ledger = [receipt(), receipt({ id: 5 }), receipt({ id: 6 }), linked()];
+  expect(judge(evidence({ ledger })).duplicates).toHaveLength(4);
+});
+
+const SHORT = [{ name: 'Zajecia z000001', total_price_gross: '250.1' }];
+const SHIFTED = [
+  { name: 'Zajecia z000001', total_price_gross: '249.0' },
+  { name: 'Zajecia z000002', total_price_gross: '1.1' },
+];
+it.each<[string, Partial<Evidence>, string]>([
+  ['another amount', { ledger: [receipt({ price_gross: '250.0' }), linked()] }, 'document receipt 1 is over another'],
+  ['amounts between lines', { ledger: [receipt({ positions: SHIFTED }), linked()] }, 'another amount for z000001'],
+  ['a payment left out', { ledger: [receipt({ positions: SHORT }), linked()] }, 'does not cover its sale'],
+  [
+    'a document of nothing',
+    { ledger: [receipt(), linked(), receipt({ positions: [{ name: 'Buty', total_price_gross: '1.0' }] })] },
+    'is of nothing that was sold',
+  ],
+  ['another kind', { ledger: [receipt(), linked(), document('vat', { kind: 'proforma' })] }, 'neither receipt nor'],
+  ['a NIP on a receipt', { ledger: [receipt({ buyer_tax_no: NIP }), linked()] }, 'has a receipt with a tax id'],
+  ['a NIP on a named invoice', { ledger: [receipt(), linked({ buyer_tax_no: NIP })] }, 'with a wrong tax id'],
+  ['no NIP on a company invoice', { sold: [CLASSIC], ledger: [invoice()] }, 'with a wrong tax id'],
+  ['a company invoice beside a receipt', { sold: [CLASSIC], ledger: [company(), receipt()] }, 'beside a receipt'],
+  [
+    'a linked company invoice',
+    { sold: [CLASSIC], ledger: [company({ issued_to_receipt: true })] },
+    'has a linked company invoice',
+  ],
+  ['a link to another receipt', { ledger: [receipt(), linked({ from_invoice_id: 7 })] }, 'that is not its own'],
+  ['a link that got lost', { ledger: [receipt(), invoice()] }, 'more invoices are unlinked'],
+  [
+    'a fallback without a cause',
+    { ledger: [receipt()], recorded: RECEIPT_ALONE, notified: notified('invoice-rejected') },
+    'more sales fell back',
+  ],
+  [
+    'a receipt given up without a try',
+    { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-not-issued') },
+    'more receipts were given up than were tried',
+  ],
+  [
+    'a receipt given up after two tries',
+    {
+      ledger: [invoice()],
+      recorded: INVOICE_ALONE,
+      notified: notified('receipt-not-issued'),
+      receiptPosts: TRIES.slice(1),
+    },
+    'more receipts were given up than were tried',
+  ],
+  [
+    'a receipt given up at once',
+    {
+      ledger: [invoice()],
+      recorded: INVOICE_ALONE,
+      notified: notified('receipt-not-issued', NOON),
+      receiptPosts: TRIES,
+    },
+    'payment 1 has a receipt given up within five minutes',
+  ],
+  ['a receipt that was not ordered', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
+  ['an invoice that was not ordered', { sold: [sale({ preference: 'none' })] }, 'payment 1 has an invoice'],
+  ['a settlement forgotten', { recorded: [] }, 'payment 1 is not recorded'],
+  ['a settlement undone', { recorded: recorded({ state: 'due' }) }, 'payment 1 is recorded as due'],
+  ['work that never ends', { recorded: recorded({ outcome: 'waiting' }) }, 'payment 1 still waits'],
+  ['a lost reference of the receipt', { recorded: INVOICE_ALONE }, 'names another receipt'],
+  ['another invoice on record', { recorded: recorded({ invoice: 4 }) }, 'names another invoice'],
+])('planted: wrong: %s', (_, given, line) => {
+  expect(judge(evidence(given)).wrong.join('; ')).toContain(line);
 });
 
 it('counts sales that fell back and receipts that were given up, not payments', () => {

@@ -25,7 +25,7 @@ it('answers whatever comes, keeps what it acknowledged, and refuses every flip o
   expect(Object.keys(result.answers)).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
 }, 120_000);
 
-it('finds a handler that accepts every request and stores nothing', async () => {
+it('the fuzzer finds a handler that accepts every request and stores nothing', async () => {
   const careless = createServer((_, response) => response.end());
   careless.listen(0, '127.0.0.1');
   await once(careless, 'listening');

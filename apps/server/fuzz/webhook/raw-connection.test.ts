@@ -21,7 +21,7 @@ async function connectedTo(answer: (socket: Socket) => void, limitMs = 60_000) {
   return connection;
 }
 
-it('reads the answers of all requests in order, cut wherever they are', async () => {
+it('a raw connection reads the answers of all requests in order, cut wherever they are', async () => {
   const whole = `${OK}${REFUSED}${OK}`;
   const connection = await connectedTo((socket) => {
     socket.setNoDelay(true);

@@ -21,7 +21,7 @@ async function comparisonOf(month: string) {
   return (await api.as('office').salesRegister.comparison({ month })).result;
 }
 
-it('sends each document once, with the number and the days of our books', async () => {
+it('the demo sends each document once, with the number and the days of our books', async () => {
   await send();
   await send();
   expect(await ledger()).toHaveLength(await ours());
@@ -33,7 +33,7 @@ it('sends each document once, with the number and the days of our books', async 
   }
 });
 
-it('has the link of an invoice at the provider as in our books', async () => {
+it('the demo has the link of an invoice at the provider as in our books', async () => {
   await send();
   const invoices = await api.database.prisma.document.findMany({ where: { kind: 'vat' } });
   const links = await Promise.all(
@@ -46,7 +46,7 @@ it('has the link of an invoice at the provider as in our books', async () => {
   expect(links.filter(([here]) => here).length).toBeGreaterThan(0);
 });
 
-it('finds again what was made without an answer', async () => {
+it('the demo finds again what was made without an answer', async () => {
   await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'drop', when: 'after' } });
   await send();
   await send();
@@ -55,7 +55,7 @@ it('finds again what was made without an answer', async () => {
   expect(orders).toHaveLength(await ours());
 });
 
-it('does not end the start when the provider refuses', async () => {
+it('the demo does not end the start when the provider refuses', async () => {
   await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'html', status: 502, when: 'before' } });
   await send();
   expect(api.logged).toMatchObject([{ message: expect.stringContaining('the next start') }]);
@@ -63,7 +63,7 @@ it('does not end the start when the provider refuses', async () => {
   expect(await ledger()).toHaveLength(await ours());
 });
 
-it('sends the others when one is refused, and that one at the next start', async () => {
+it('the demo sends the others when one is refused, and that one at the next start', async () => {
   await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'refuse' } });
   await send();
   expect(api.logged).toMatchObject([{ message: 'this demo document was refused' }]);
@@ -73,7 +73,7 @@ it('sends the others when one is refused, and that one at the next start', async
 });
 
 it.each(['https://szkola.invoicing.example', 'http://127.0.0.1.invoicing.example:4420', 'http://192.168.1.20:4420'])(
-  'sends nothing to a provider at %s, which may be a real one',
+  'the demo sends nothing to a provider at %s, which may be a real one',
   async (address) => {
     await send(address);
     expect(await ledger()).toEqual([]);

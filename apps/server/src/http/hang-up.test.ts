@@ -25,7 +25,7 @@ it('answers what is under way when the app closes, and then hangs up on a sender
   await closed;
 });
 
-it('lets an app close that never listened', async () => {
+it('hanging up lets an app close that never listened', async () => {
   const app = Fastify();
   closeConnectionsWhenClosing(app);
   await app.ready();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addRawHandler, rawHandlers } from './raw-handlers.ts';
 
 const REQUEST_TIME_LIMIT_MS = 5_000;
@@ -30,36 +30,34 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe('a raw handler', () => {
-  it.each([
-    ['POST', '/hot', 200, 'the handler'],
-    ['POST', '/hot?hub=1', 200, 'the handler'],
-    ['GET', '/hot', 200, 'the framework'],
-    ['PUT', '/hot', 404, undefined],
-    ['POST', '/hot/', 404, undefined],
-    ['POST', '/HOT', 404, undefined],
-  ])('%s %s: %i', async (method, path, status, said) => {
-    const answer = await fetch(address + path, { method });
-    expect(answer.status).toBe(status);
-    if (said !== undefined) expect(await answer.text()).toBe(said);
-  });
+it.each([
+  ['POST', '/hot', 200, 'the handler'],
+  ['POST', '/hot?hub=1', 200, 'the handler'],
+  ['GET', '/hot', 200, 'the framework'],
+  ['PUT', '/hot', 404, undefined],
+  ['POST', '/hot/', 404, undefined],
+  ['POST', '/HOT', 404, undefined],
+])('a raw handler: %s %s: %i', async (method, path, status, said) => {
+  const answer = await fetch(address + path, { method });
+  expect(answer.status).toBe(status);
+  if (said !== undefined) expect(await answer.text()).toBe(said);
+});
 
-  it('is closed when the app begins to close: later requests are rejected and their connections closed', async () => {
-    const { port } = new URL(address);
-    const socket = connect(Number(port), '127.0.0.1');
-    const received = text(socket);
-    socket.write('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-    await isAsked.promise;
-    const closed = app.close();
-    await isClosing.promise;
-    const comes = once(app.server, 'request');
-    socket.write('POST /hot HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-    await comes;
-    mayAnswer.resolve();
-    const [first = '', second = ''] = (await received).split(/(?<=slow)/);
-    expect(first).toContain('HTTP/1.1 200');
-    expect(second).toMatch(/^HTTP\/1\.1 503/);
-    expect(second).toMatch(/connection: close/i);
-    await closed;
-  });
+it('a raw handler is closed when the app begins to close: later requests are rejected and their connections closed', async () => {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1');
+  const received = text(socket);
+  socket.write('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  await isAsked.promise;
+  const closed = app.close();
+  await isClosing.promise;
+  const comes = once(app.server, 'request');
+  socket.write('POST /hot HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  await comes;
+  mayAnswer.resolve();
+  const [first = '', second = ''] = (await received).split(/(?<=slow)/);
+  expect(first).toContain('HTTP/1.1 200');
+  expect(second).toMatch(/^HTTP\/1\.1 503/);
+  expect(second).toMatch(/connection: close/i);
+  await closed;
 });

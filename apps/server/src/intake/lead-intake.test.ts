@@ -22,7 +22,7 @@ const DELIVERY: LeadDelivery = {
 };
 const withoutLog = () => undefined;
 
-it('closes after all that is on its way is kept, whatever came last', async () => {
+it('the intake closes after all that is on its way is kept, whatever came last', async () => {
   const steps: string[] = [];
   const commit = Promise.withResolvers<void>();
   const intake = openLeadIntake({

@@ -1,33 +1,29 @@
 // Which folders must be synced so that a spool's folder exists after a power cut.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { foldersAbove, syncIfOurs } from './spool-sync.ts';
 
-describe('foldersAbove', () => {
-  it.each([
-    ['all were there', undefined, ['/data/lead-spool', '/data']],
-    ['the folder is new', '/data/lead-spool/house', ['/data/lead-spool', '/data']],
-    ['the folder of all spools is new', '/data/lead-spool', ['/data/lead-spool', '/data']],
-    ['the state folder is new', '/data', ['/data/lead-spool', '/data', '/']],
-  ])('%s', (_, madeFirst, above) => {
-    expect(foldersAbove('/data/lead-spool/house', madeFirst)).toEqual(above);
-  });
-
-  it.each([
-    ['/house', '/house', ['/']],
-    ['/a/b/c/d', '/a', ['/a/b/c', '/a/b', '/a', '/']],
-  ])('%s, made from %s on', (folder, madeFirst, above) => {
-    expect(foldersAbove(folder, madeFirst)).toEqual(above);
-  });
+it.each([
+  ['all were there', undefined, ['/data/lead-spool', '/data']],
+  ['the folder is new', '/data/lead-spool/house', ['/data/lead-spool', '/data']],
+  ['the folder of all spools is new', '/data/lead-spool', ['/data/lead-spool', '/data']],
+  ['the state folder is new', '/data', ['/data/lead-spool', '/data', '/']],
+])('foldersAbove: %s', (_, madeFirst, above) => {
+  expect(foldersAbove('/data/lead-spool/house', madeFirst)).toEqual(above);
 });
 
-describe('syncIfOurs', () => {
-  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+it.each([
+  ['/house', '/house', ['/']],
+  ['/a/b/c/d', '/a', ['/a/b/c', '/a/b', '/a', '/']],
+])('foldersAbove: %s, made from %s on', (folder, madeFirst, above) => {
+  expect(foldersAbove(folder, madeFirst)).toEqual(above);
+});
 
-  it('skips a folder that no process of ours could have made', async () => {
-    await expect(syncIfOurs('/', failing('EACCES'))).resolves.toBeUndefined();
-  });
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-  it('says when the disk fails', async () => {
-    await expect(syncIfOurs('/', failing('EIO'))).rejects.toThrow('EIO');
-  });
+it('syncIfOurs skips a folder that no process of ours could have made', async () => {
+  await expect(syncIfOurs('/', failing('EACCES'))).resolves.toBeUndefined();
+});
+
+it('syncIfOurs says when the disk fails', async () => {
+  await expect(syncIfOurs('/', failing('EIO'))).rejects.toThrow('EIO');
 });

@@ -1,6 +1,6 @@
 // The webhook's limit, counted by one server on its own and by several together.
 import { testDatabase } from '@zapisy/db/testing/test-database';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type WebhookLimiter, webhookLimiter } from './webhook-limiter.ts';
 
 const database = testDatabase();
@@ -18,46 +18,47 @@ async function passed(limiters: readonly WebhookLimiter[], requests: number, add
   return count;
 }
 
-describe('webhookLimiter', () => {
-  it.each(['memory', 'database'] as const)('counts each address for itself in %s', async (store) => {
-    const one = limiter(store);
-    expect(await passed([one], 9)).toBe(5);
-    expect(await passed([one], 9, '2001:db8::1')).toBe(5);
-  });
+it.each(['memory', 'database'] as const)('webhookLimiter counts each address for itself in %s', async (store) => {
+  const one = limiter(store);
+  expect(await passed([one], 9)).toBe(5);
+  expect(await passed([one], 9, '2001:db8::1')).toBe(5);
+});
 
-  it.each(['memory', 'database'] as const)('takes a whole IPv6 network for one address in %s', async (store) => {
+it.each(['memory', 'database'] as const)(
+  'webhookLimiter takes a whole IPv6 network for one address in %s',
+  async (store) => {
     const one = limiter(store);
     expect(await passed([one], 3, '2001:db8:0:7::1')).toBe(3);
     expect(await passed([one], 9, '2001:db8:0:7:8000::')).toBe(2);
     expect(await passed([one], 9, '2001:db8:0:8::1')).toBe(5);
-  });
+  },
+);
 
-  it('counts several servers together in the database, and each for itself in memory', async () => {
-    expect(await passed([limiter('database'), limiter('database')], 20)).toBe(5);
-    expect(await passed([limiter('memory'), limiter('memory')], 20)).toBe(10);
-  });
+it('webhookLimiter counts several servers together in the database, and each for itself in memory', async () => {
+  expect(await passed([limiter('database'), limiter('database')], 20)).toBe(5);
+  expect(await passed([limiter('memory'), limiter('memory')], 20)).toBe(10);
+});
 
-  it('counts in memory while its store is away, and together again when it is back', async () => {
-    const [one, other] = [limiter('database'), limiter('database')];
-    await database.pool.query('ALTER TABLE webhook_rate RENAME TO webhook_rate_away');
-    expect(await passed([one], 9)).toBe(5);
-    await database.pool.query('ALTER TABLE webhook_rate_away RENAME TO webhook_rate');
-    expect(await passed([other, limiter('database')], 20, '198.51.100.1')).toBe(5);
-  });
+it('webhookLimiter counts in memory while its store is away, and together again when it is back', async () => {
+  const [one, other] = [limiter('database'), limiter('database')];
+  await database.pool.query('ALTER TABLE webhook_rate RENAME TO webhook_rate_away');
+  expect(await passed([one], 9)).toBe(5);
+  await database.pool.query('ALTER TABLE webhook_rate_away RENAME TO webhook_rate');
+  expect(await passed([other, limiter('database')], 20, '198.51.100.1')).toBe(5);
+});
 
-  it('does not wait for a store that hangs', async () => {
-    const one = limiter('database');
-    await database.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`LOCK TABLE webhook_rate IN ACCESS EXCLUSIVE MODE`;
-      // Answered while the table is still locked, so the limiter did not wait for it.
-      expect(await one.take('203.0.113.7')).toBeUndefined();
-    });
+it('webhookLimiter does not wait for a store that hangs', async () => {
+  const one = limiter('database');
+  await database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE webhook_rate IN ACCESS EXCLUSIVE MODE`;
+    // Answered while the table is still locked, so the limiter did not wait for it.
+    expect(await one.take('203.0.113.7')).toBeUndefined();
   });
+});
 
-  it('asks the database no more about an address that is over its limit', async () => {
-    const one = limiter('database', 2);
-    await passed([one], 3);
-    await database.pool.query('UPDATE webhook_rate SET points = 0');
-    expect(await passed([one], 3)).toBe(0);
-  });
+it('webhookLimiter asks the database no more about an address that is over its limit', async () => {
+  const one = limiter('database', 2);
+  await passed([one], 3);
+  await database.pool.query('UPDATE webhook_rate SET points = 0');
+  expect(await passed([one], 3)).toBe(0);
 });

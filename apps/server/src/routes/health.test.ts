@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { JobContext } from '@zapisy/api/context';
 import { assemble, type Database, openPool } from '@zapisy/db/connection/open-database';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { addRoutes, openApp, WORKER_ROUTES } from '../build-app.ts';
 import { openIdentityProvider } from '../session/identity-provider.ts';
@@ -54,38 +54,34 @@ async function readyWith(databasePort: number): Promise<readonly [number, unknow
   return [answer.statusCode, answer.json()];
 }
 
-describe('/ready', () => {
-  it('says yes while the database answers', async () => {
-    const answer = await server.app.inject({ url: '/ready' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }]);
-  });
-
-  it('says no when the database is gone', async () => {
-    const gone = createServer();
-    const number = await port(gone);
-    await new Promise((closed) => gone.close(closed));
-    expect(await readyWith(number)).toEqual([503, { ready: false }]);
-  });
-
-  it('is 503 while the database does not respond', async () => {
-    const sockets: Socket[] = [];
-    const hanging = createServer((socket) => {
-      socket.on('error', () => undefined);
-      sockets.push(socket);
-    });
-    opened.push(hanging);
-    expect(await readyWith(await port(hanging))).toEqual([503, { ready: false }]);
-    // The query was not interrupted: it reached its time limit.
-    expect(sockets.length).toBeGreaterThan(0);
-    for (const socket of sockets) socket.destroy();
-  });
+it('/ready says yes while the database answers', async () => {
+  const answer = await server.app.inject({ url: '/ready' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }]);
 });
 
-describe('a process that only works', () => {
-  it('has no tRPC endpoint', async () => {
-    expect(WORKER_ROUTES).toHaveLength(1);
-    const app = await workerApp(server.api.context);
-    expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
-    expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
+it('/ready says no when the database is gone', async () => {
+  const gone = createServer();
+  const number = await port(gone);
+  await new Promise((closed) => gone.close(closed));
+  expect(await readyWith(number)).toEqual([503, { ready: false }]);
+});
+
+it('/ready is 503 while the database does not respond', async () => {
+  const sockets: Socket[] = [];
+  const hanging = createServer((socket) => {
+    socket.on('error', () => undefined);
+    sockets.push(socket);
   });
+  opened.push(hanging);
+  expect(await readyWith(await port(hanging))).toEqual([503, { ready: false }]);
+  // The query was not interrupted: it reached its time limit.
+  expect(sockets.length).toBeGreaterThan(0);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('a process that only works has no tRPC endpoint', async () => {
+  expect(WORKER_ROUTES).toHaveLength(1);
+  const app = await workerApp(server.api.context);
+  expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
 });

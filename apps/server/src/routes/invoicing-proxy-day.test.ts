@@ -50,7 +50,7 @@ it('proved absent on a later day: it ends as a conflict, nothing is sent, and a 
   expect(await days()).toEqual(['2026-11-20', '2026-11-21']);
 });
 
-it('that arrives after it was proved absent on a later day: it is taken under its own key', async () => {
+it('a document that arrives after it was proved absent on a later day: it is taken under its own key', async () => {
   await server.api.faultControls.invoicing.fault(HTML(502));
   expect((await post('invoices', vat(), { key: 'm' })).statusCode).toBe(202);
   await followUp(6);

@@ -1,6 +1,6 @@
 // The payment gateway's notification as it comes over HTTP: refused, answered when committed, or asked for again.
 import { openCheckout } from '@zapisy/api/testing/online-payment';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { PAYMENT_NOTIFICATIONS_PATH } from './payment-notifications.ts';
 
@@ -30,94 +30,92 @@ async function notified(fault?: { readonly type: string } & Record<string, unkno
   return { checkoutId, answer: (await gateway().pay(checkoutId, { notify: true })).notified };
 }
 
-describe('a notification', () => {
-  it('marks the payment paid before the 200, once, however often it comes', async () => {
-    const { checkoutId, answer } = await notified();
+it('a notification marks the payment paid before the 200, once, however often it comes', async () => {
+  const { checkoutId, answer } = await notified();
+  expect(answer).toBe(200);
+  expect(await states()).toEqual(['paid']);
+  expect((await gateway().notify(checkoutId)).notified).toBe(200);
+  expect(await jobs()).toHaveLength(1);
+  expect(await calls('PUT')).toHaveLength(1);
+  expect(server.log).not.toMatch(/crc\.|gateway\.t/);
+});
+
+it('a notification that comes in several copies at once is verified once and counts once', async () => {
+  const { checkoutId } = await notified({ type: 'copies', copies: 5 });
+  expect((await gateway().notify(checkoutId)).notified).toBe(200);
+  expect(await states()).toEqual(['paid']);
+  expect(await calls('PUT')).toHaveLength(1);
+  expect(await jobs()).toHaveLength(1);
+});
+
+it.each([
+  ['forged', { type: 'wrong-sign' }, 401],
+  ['for another merchant', { type: 'wrong-merchant' }, 401],
+  ['with numbers as text', { type: 'fields-as-text' }, 400],
+  ['without a statement', { type: 'statement-null' }, 400],
+])('a notification: %s is refused before anything is looked up', async (_, fault, status) => {
+  const { checkoutId, answer } = await notified(fault);
+  expect(answer).toBe(status);
+  expect(await states()).toEqual(['pending']);
+  expect(await calls('PUT')).toEqual([]);
+  expect(server.log).not.toContain(checkoutId);
+});
+
+it.each([
+  ['with more fields than it should have', { type: 'extra-fields' }],
+  ['with letters, quotes and a slash in its statement', undefined],
+])('a notification: %s counts', async (_, fault) => {
+  await gateway().settings({ statement: 'hard' });
+  expect((await notified(fault)).answer).toBe(200);
+  expect(await states()).toEqual(['paid']);
+});
+
+it.each([[undefined], ['not-even-an-id'], ['anna.nowak@poczta.example']])(
+  'a notification of another checkout (%s) is answered, and nothing is verified',
+  async (sessionId) => {
+    const { answer } = await notified({ type: 'foreign-session', ...(sessionId && { sessionId }) });
     expect(answer).toBe(200);
-    expect(await states()).toEqual(['paid']);
-    expect((await gateway().notify(checkoutId)).notified).toBe(200);
-    expect(await jobs()).toHaveLength(1);
-    expect(await calls('PUT')).toHaveLength(1);
-    expect(server.log).not.toMatch(/crc\.|gateway\.t/);
-  });
-
-  it('that comes in several copies at once is verified once and counts once', async () => {
-    const { checkoutId } = await notified({ type: 'copies', copies: 5 });
-    expect((await gateway().notify(checkoutId)).notified).toBe(200);
-    expect(await states()).toEqual(['paid']);
-    expect(await calls('PUT')).toHaveLength(1);
-    expect(await jobs()).toHaveLength(1);
-  });
-
-  it.each([
-    ['forged', { type: 'wrong-sign' }, 401],
-    ['for another merchant', { type: 'wrong-merchant' }, 401],
-    ['with numbers as text', { type: 'fields-as-text' }, 400],
-    ['without a statement', { type: 'statement-null' }, 400],
-  ])('%s is refused before anything is looked up', async (_, fault, status) => {
-    const { checkoutId, answer } = await notified(fault);
-    expect(answer).toBe(status);
     expect(await states()).toEqual(['pending']);
     expect(await calls('PUT')).toEqual([]);
-    expect(server.log).not.toContain(checkoutId);
-  });
+    expect(server.log).not.toContain('anna.nowak');
+  },
+);
 
-  it.each([
-    ['with more fields than it should have', { type: 'extra-fields' }],
-    ['with letters, quotes and a slash in its statement', undefined],
-  ])('%s counts', async (_, fault) => {
-    await gateway().settings({ statement: 'hard' });
-    expect((await notified(fault)).answer).toBe(200);
-    expect(await states()).toEqual(['paid']);
-  });
+it.each([
+  ['sum', { type: 'amount', amount: 1 }],
+  ['currency', { type: 'currency', currency: 'EUR' }],
+])('a notification with another %s is answered and not verified; a person is notified', async (_, fault) => {
+  expect((await notified(fault)).answer).toBe(200);
+  expect(await states()).toEqual(['cancelled']);
+  expect(await calls('PUT')).toEqual([]);
+  expect(await reasons()).toEqual(['payment-mismatch']);
+});
 
-  it.each([[undefined], ['not-even-an-id'], ['anna.nowak@poczta.example']])(
-    'of another checkout (%s) is answered, and nothing is verified',
-    async (sessionId) => {
-      const { answer } = await notified({ type: 'foreign-session', ...(sessionId && { sessionId }) });
-      expect(answer).toBe(200);
-      expect(await states()).toEqual(['pending']);
-      expect(await calls('PUT')).toEqual([]);
-      expect(server.log).not.toContain('anna.nowak');
-    },
-  );
+it('a notification of a second payment is answered and not verified, whichever of both comes first', async () => {
+  const { checkoutId } = await openCheckout(server.api);
+  await gateway().fault({ times: 2, fault: { type: 'held' } });
+  await gateway().pay(checkoutId, { notify: true });
+  await gateway().pay(checkoutId, { notify: true });
+  expect((await gateway().release('newest-first')).answers).toEqual([200, 200]);
+  expect(await states()).toEqual(['paid']);
+  expect(await calls('PUT')).toHaveLength(1);
+  expect(await reasons()).toEqual(['payment-twice']);
+});
 
-  it.each([
-    ['sum', { type: 'amount', amount: 1 }],
-    ['currency', { type: 'currency', currency: 'EUR' }],
-  ])('with another %s is answered and not verified; a person is notified', async (_, fault) => {
-    expect((await notified(fault)).answer).toBe(200);
-    expect(await states()).toEqual(['cancelled']);
-    expect(await calls('PUT')).toEqual([]);
-    expect(await reasons()).toEqual(['payment-mismatch']);
-  });
+it('a notification is asked for again while the gateway does not verify, and the next copy counts', async () => {
+  const { checkoutId } = await openCheckout(server.api);
+  await gateway().fault({ on: 'verify', fault: { type: 'error', status: 500 } });
+  expect((await gateway().pay(checkoutId, { notify: true })).notified).toBe(503);
+  expect(await states()).toEqual(['pending']);
+  expect((await gateway().notify(checkoutId)).notified).toBe(200);
+  expect(await states()).toEqual(['paid']);
+});
 
-  it('of a second payment is answered and not verified, whichever of both comes first', async () => {
-    const { checkoutId } = await openCheckout(server.api);
-    await gateway().fault({ times: 2, fault: { type: 'held' } });
-    await gateway().pay(checkoutId, { notify: true });
-    await gateway().pay(checkoutId, { notify: true });
-    expect((await gateway().release('newest-first')).answers).toEqual([200, 200]);
-    expect(await states()).toEqual(['paid']);
-    expect(await calls('PUT')).toHaveLength(1);
-    expect(await reasons()).toEqual(['payment-twice']);
-  });
-
-  it('is asked for again while the gateway does not verify, and the next copy counts', async () => {
-    const { checkoutId } = await openCheckout(server.api);
-    await gateway().fault({ on: 'verify', fault: { type: 'error', status: 500 } });
-    expect((await gateway().pay(checkoutId, { notify: true })).notified).toBe(503);
-    expect(await states()).toEqual(['pending']);
-    expect((await gateway().notify(checkoutId)).notified).toBe(200);
-    expect(await states()).toEqual(['paid']);
-  });
-
-  it.each([
-    ['no JSON', 'paid', 400],
-    ['nothing', '', 400],
-    ['more than 64 KB', JSON.stringify({ sign: 'x'.repeat(65_536) }), 413],
-  ])('of %s is refused', async (_, body, status) => {
-    const answer = await fetch(notifyUrl, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
-    expect(answer.status).toBe(status);
-  });
+it.each([
+  ['no JSON', 'paid', 400],
+  ['nothing', '', 400],
+  ['more than 64 KB', JSON.stringify({ sign: 'x'.repeat(65_536) }), 413],
+])('a notification of %s is refused', async (_, body, status) => {
+  const answer = await fetch(notifyUrl, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+  expect(answer.status).toBe(status);
 });

@@ -49,7 +49,7 @@ it.each([
   ['in pieces', [withLength(6), 'abc', 'def'], 'abcdef'],
   ['of just as many as may be', [withLength(MOST), 'x'.repeat(MOST)], 'x'.repeat(MOST)],
   ['in chunks', [chunked, chunk('abc'), chunk('def'), '0\r\n\r\n'], 'abcdef'],
-])('gives a body %s', async (_, pieces, expected) => {
+])('the reader gives a body %s', async (_, pieces, expected) => {
   expect(await answerTo(pieces)).toBe('HTTP/1.1 200');
   expect(bodies.map(String)).toEqual([expected]);
 });
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['that says so, before any of it comes', [withLength(MOST + 1)]],
   ['that does not say so, once it is', [chunked, chunk('x'.repeat(MOST)), chunk('x')]],
-])('gives up a body that is too large %s', async (_, pieces) => {
+])('the reader gives up a body that is too large %s', async (_, pieces) => {
   expect(await answerTo(pieces)).toBe('HTTP/1.1 413');
   expect(bodies).toEqual(['too-large']);
 });
@@ -75,7 +75,7 @@ it('accepts a bounded number of large bodies at once, and any number of usual on
   expect(bodies.map(String)).toEqual(['no-budget', 'x'.repeat(USUAL), 'gone', `${half}x`]);
 });
 
-it('gives up at once when the sender went away before anybody asked', async () => {
+it('the reader gives up at once when the sender went away before anybody asked', async () => {
   const request = new IncomingMessage(new Socket());
   request.destroy();
   await expect(readBody(request, limits).body).resolves.toBe('gone');
@@ -87,7 +87,7 @@ it('aborts at once when the caller has disconnected', async () => {
   expect(bodies).toEqual(['gone']);
 });
 
-it('gives up when the sender goes away before the end', async () => {
+it('the reader gives up when the sender goes away before the end', async () => {
   await answerTo([withLength(10), 'abc'], true);
   await expect.poll(() => bodies).toEqual(['gone']);
 });

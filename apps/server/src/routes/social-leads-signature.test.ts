@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { platformSignature } from './social-leads-signature.ts';
 
 const NOTIFICATION =
@@ -27,45 +27,43 @@ const VECTORS: readonly (readonly [secret: string, body: string, header: string]
   ['dev_app_secret', ESCAPED, ESCAPED_SIGNATURE],
 ];
 
-describe('platformSignature', () => {
-  it.each(VECTORS)('accepts the known signature under %s', (secret, body, header) => {
-    expect(platformSignature(secret)(Buffer.from(body), header)).toBe(true);
-  });
+it.each(VECTORS)('platformSignature accepts the known signature under %s', (secret, body, header) => {
+  expect(platformSignature(secret)(Buffer.from(body), header)).toBe(true);
+});
 
-  it('hashes the bytes on the wire, not what they mean', () => {
-    const reencoded = JSON.stringify(JSON.parse(ESCAPED));
-    expect(platformSignature('dev_app_secret')(Buffer.from(reencoded), ESCAPED_SIGNATURE)).toBe(false);
-  });
+it('platformSignature hashes the bytes on the wire, not what they mean', () => {
+  const reencoded = JSON.stringify(JSON.parse(ESCAPED));
+  expect(platformSignature('dev_app_secret')(Buffer.from(reencoded), ESCAPED_SIGNATURE)).toBe(false);
+});
 
-  it('refuses each of the 256 single-bit flips of a digest', () => {
-    const body = Buffer.from(NOTIFICATION);
-    const digest = createHmac('sha256', 'secret').update(body).digest();
-    const accepted = Array.from({ length: 256 }, (_, bit) => {
-      const forged = Buffer.from(digest);
-      const byte = bit >> 3;
-      forged.writeUInt8(forged.readUInt8(byte) ^ (1 << (bit & 7)), byte);
-      return platformSignature('secret')(body, `sha256=${forged.toString('hex')}`);
-    });
-    expect(accepted).toEqual(Array.from({ length: 256 }, () => false));
-    expect(platformSignature('secret')(body, `sha256=${digest.toString('hex')}`)).toBe(true);
+it('platformSignature refuses each of the 256 single-bit flips of a digest', () => {
+  const body = Buffer.from(NOTIFICATION);
+  const digest = createHmac('sha256', 'secret').update(body).digest();
+  const accepted = Array.from({ length: 256 }, (_, bit) => {
+    const forged = Buffer.from(digest);
+    const byte = bit >> 3;
+    forged.writeUInt8(forged.readUInt8(byte) ^ (1 << (bit & 7)), byte);
+    return platformSignature('secret')(body, `sha256=${forged.toString('hex')}`);
   });
+  expect(accepted).toEqual(Array.from({ length: 256 }, () => false));
+  expect(platformSignature('secret')(body, `sha256=${digest.toString('hex')}`)).toBe(true);
+});
 
-  const valid = `sha256=${createHmac('sha256', 'secret').update('x').digest('hex')}`;
-  it.each([
-    ['no header', undefined, 'secret'],
-    ['two headers', [valid, valid], 'secret'],
-    ['an empty header', '', 'secret'],
-    ['the old SHA-1', 'sha1=0000000000000000000000000000000000000000', 'secret'],
-    ['a digest that is too short', valid.slice(0, -1), 'secret'],
-    ['a digest that is too long', `${valid}0`, 'secret'],
-    ['no secret configured', `sha256=${createHmac('sha256', '').update('x').digest('hex')}`, ''],
-    ["another app's secret", `sha256=${createHmac('sha256', 'other').update('x').digest('hex')}`, 'secret'],
-  ])('fails closed: %s', (_name, header, secret) => {
-    expect(platformSignature(secret)(Buffer.from('x'), header)).toBe(false);
-  });
+const valid = `sha256=${createHmac('sha256', 'secret').update('x').digest('hex')}`;
+it.each([
+  ['no header', undefined, 'secret'],
+  ['two headers', [valid, valid], 'secret'],
+  ['an empty header', '', 'secret'],
+  ['the old SHA-1', 'sha1=0000000000000000000000000000000000000000', 'secret'],
+  ['a digest that is too short', valid.slice(0, -1), 'secret'],
+  ['a digest that is too long', `${valid}0`, 'secret'],
+  ['no secret configured', `sha256=${createHmac('sha256', '').update('x').digest('hex')}`, ''],
+  ["another app's secret", `sha256=${createHmac('sha256', 'other').update('x').digest('hex')}`, 'secret'],
+])('platformSignature fails closed: %s', (_name, header, secret) => {
+  expect(platformSignature(secret)(Buffer.from('x'), header)).toBe(false);
+});
 
-  it('takes upper-case hexadecimal for the same digest', () => {
-    const upper = valid.slice(7).toUpperCase();
-    expect(platformSignature('secret')(Buffer.from('x'), `sha256=${upper}`)).toBe(true);
-  });
+it('platformSignature takes upper-case hexadecimal for the same digest', () => {
+  const upper = valid.slice(7).toUpperCase();
+  expect(platformSignature('secret')(Buffer.from('x'), `sha256=${upper}`)).toBe(true);
 });

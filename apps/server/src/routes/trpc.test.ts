@@ -4,7 +4,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '@zapisy/api/client';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { SuperJSON } from 'superjson';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
@@ -37,115 +37,105 @@ async function errorOf(call: Promise<unknown>): Promise<TRPCClientError<AppRoute
   throw new Error('the call was not refused');
 }
 
-describe('a screen', () => {
-  it('gets its data with dates as dates', async () => {
-    const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
-    await anInvoicePreference(server.api.database, ward!, A_COMPANY);
-    const mine = await screen(await server.bearer('client')).preferences.fetchUserInvoiceData.query();
-    expect(mine.wards[0]).toMatchObject({ participant: ward, invoice: A_COMPANY, updatedAt: expect.any(Date) });
-  });
-
-  it('may send a query by POST, so that no address holds a tax id', async () => {
-    const client = screen(await server.bearer('client'), 'POST');
-    const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
-    expect(found).toMatchObject({ found: { city: 'Kraków' } });
-    expect(server.log).toContain('"method":"POST"');
-  });
-
-  it.each([
-    ['without a token', undefined],
-    ['with an expired one', -60],
-    ['with one for another audience', 'https://other.example'],
-  ])('%s is answered 401', async (_, malformed) => {
-    const order =
-      typeof malformed === 'number'
-        ? { email: ANNA, expiresIn: malformed }
-        : { email: ANNA, audience: malformed ?? '' };
-    const bearer = malformed === undefined ? undefined : await server.bearer(order);
-    const error = await errorOf(screen(bearer).people.me.query());
-    expect(error.data).toMatchObject({ httpStatus: 401, refusal: { code: 'not-signed-in' } });
-  });
-
-  it.each([
-    ['a client', 'ewa.kot@poczta.example'],
-    ['an administrator', 'adam.sowa@zapisy.example'],
-  ])('of %s with an unconfirmed e-mail is refused with that reason', async (_, email) => {
-    const client = screen(await server.bearer({ email, emailVerified: false }));
-    expect(await client.people.me.query()).toMatchObject({ emailVerified: false });
-    const error = await errorOf(client.preferences.fetchUserInvoiceData.query());
-    expect(error.data).toMatchObject({ httpStatus: 403, refusal: { code: 'email-not-verified' } });
-  });
+it('a screen gets its data with dates as dates', async () => {
+  const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
+  await anInvoicePreference(server.api.database, ward!, A_COMPANY);
+  const mine = await screen(await server.bearer('client')).preferences.fetchUserInvoiceData.query();
+  expect(mine.wards[0]).toMatchObject({ participant: ward, invoice: A_COMPANY, updatedAt: expect.any(Date) });
 });
 
-describe('an error', () => {
-  it('of the input names the fields, and repeats nothing', async () => {
-    const client = screen(await server.bearer('reception'));
-    const error = await errorOf(client.people.participant.query({ playerId: 'x-secret-x' }));
-    expect(error.message).toBe('bad-input');
-    expect(error.data).toMatchObject({ httpStatus: 400, refusal: { code: 'bad-input', fields: ['playerId'] } });
-    expect(JSON.stringify([error.shape, server.log])).not.toContain('x-secret-x');
-  });
-
-  it('of a rule carries its details', async () => {
-    const client = screen(await server.bearer('client'));
-    const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
-    const { classicInvoice: _, nominalInvoice: __, ...data } = { ...A_COMPANY, taxId: '1111111111' };
-    const input = { playerIds: [ward!.id], versions: { [ward!.id]: 0 }, preference: 'classic', data } as const;
-    const error = await errorOf(client.preferences.upsertInvoicesForUserClient.mutate(input));
-    expect(error.data?.refusal).toEqual({
-      code: 'invalid-invoice-data',
-      problems: [{ field: 'taxId', code: 'repeated' }],
-    });
-    expect(error.data?.httpStatus).toBe(422);
-  });
-
-  it('of the server reveals only that it is one, and its stack is in the log', async () => {
-    await server.api.database.pool.query('ALTER TABLE player RENAME TO hidden');
-    try {
-      const error = await errorOf(screen(await server.bearer('client')).people.wards.query());
-      expect([error.message, error.data?.httpStatus, error.data?.refusal]).toEqual([
-        'INTERNAL_SERVER_ERROR',
-        500,
-        undefined,
-      ]);
-      expect(JSON.stringify(error.shape)).not.toContain('player');
-      expect(server.log).toContain('a procedure failed');
-      expect(server.log).not.toContain(ANNA);
-    } finally {
-      await server.api.database.pool.query('ALTER TABLE hidden RENAME TO player');
-    }
-  });
+it('a screen may send a query by POST, so that no address holds a tax id', async () => {
+  const client = screen(await server.bearer('client'), 'POST');
+  const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
+  expect(found).toMatchObject({ found: { city: 'Kraków' } });
+  expect(server.log).toContain('"method":"POST"');
 });
 
-describe('a body', () => {
-  const FORM = '--x\r\nContent-Disposition: form-data; name="query"\r\n\r\na\r\n--x--';
-  const send = async (type: string, payload: string) => {
-    const headers = { authorization: await server.bearer('reception'), 'content-type': type };
-    const answer = await server.app.inject({ method: 'POST', url: '/trpc/people.findParticipants', headers, payload });
-    return answer.statusCode;
-  };
-
-  it('that is a form is refused before it is read, and is no fault of ours', async () => {
-    expect(await send('multipart/form-data; boundary=x', FORM)).toBe(415);
-    expect(await send('application/octet-stream', 'a')).toBe(415);
-    expect(await send('application/json-seq', '{}')).toBe(415);
-    expect(server.log).not.toContain('"level":50');
-  });
-
-  it('of JSON is accepted, whatever parameters follow the media type', async () => {
-    expect(await send('application/json; charset=utf-8', '{"json":{"query":"a"}}')).toBe(200);
-  });
+it.each([
+  ['without a token', undefined],
+  ['with an expired one', -60],
+  ['with one for another audience', 'https://other.example'],
+])('a screen: %s is answered 401', async (_, malformed) => {
+  const order =
+    typeof malformed === 'number' ? { email: ANNA, expiresIn: malformed } : { email: ANNA, audience: malformed ?? '' };
+  const bearer = malformed === undefined ? undefined : await server.bearer(order);
+  const error = await errorOf(screen(bearer).people.me.query());
+  expect(error.data).toMatchObject({ httpStatus: 401, refusal: { code: 'not-signed-in' } });
 });
 
-describe('a batch', () => {
-  const ask = async (size: number) => {
-    const path = Array.from({ length: size }, () => 'people.me').join(',');
-    const headers = { authorization: await server.bearer('client') };
-    return (await server.app.inject({ url: `/trpc/${path}?batch=1&input=%7B%7D`, headers })).statusCode;
-  };
+it.each([
+  ['a client', 'ewa.kot@poczta.example'],
+  ['an administrator', 'adam.sowa@zapisy.example'],
+])('a screen of %s with an unconfirmed e-mail is refused with that reason', async (_, email) => {
+  const client = screen(await server.bearer({ email, emailVerified: false }));
+  expect(await client.people.me.query()).toMatchObject({ emailVerified: false });
+  const error = await errorOf(client.preferences.fetchUserInvoiceData.query());
+  expect(error.data).toMatchObject({ httpStatus: 403, refusal: { code: 'email-not-verified' } });
+});
 
-  it('has a largest size', async () => {
-    expect(await ask(20)).toBe(200);
-    expect(await ask(21)).toBe(400);
+it('an error of the input names the fields, and repeats nothing', async () => {
+  const client = screen(await server.bearer('reception'));
+  const error = await errorOf(client.people.participant.query({ playerId: 'x-secret-x' }));
+  expect(error.message).toBe('bad-input');
+  expect(error.data).toMatchObject({ httpStatus: 400, refusal: { code: 'bad-input', fields: ['playerId'] } });
+  expect(JSON.stringify([error.shape, server.log])).not.toContain('x-secret-x');
+});
+
+it('an error of a rule carries its details', async () => {
+  const client = screen(await server.bearer('client'));
+  const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
+  const { classicInvoice: _, nominalInvoice: __, ...data } = { ...A_COMPANY, taxId: '1111111111' };
+  const input = { playerIds: [ward!.id], versions: { [ward!.id]: 0 }, preference: 'classic', data } as const;
+  const error = await errorOf(client.preferences.upsertInvoicesForUserClient.mutate(input));
+  expect(error.data?.refusal).toEqual({
+    code: 'invalid-invoice-data',
+    problems: [{ field: 'taxId', code: 'repeated' }],
   });
+  expect(error.data?.httpStatus).toBe(422);
+});
+
+it('an error of the server reveals only that it is one, and its stack is in the log', async () => {
+  await server.api.database.pool.query('ALTER TABLE player RENAME TO hidden');
+  try {
+    const error = await errorOf(screen(await server.bearer('client')).people.wards.query());
+    expect([error.message, error.data?.httpStatus, error.data?.refusal]).toEqual([
+      'INTERNAL_SERVER_ERROR',
+      500,
+      undefined,
+    ]);
+    expect(JSON.stringify(error.shape)).not.toContain('player');
+    expect(server.log).toContain('a procedure failed');
+    expect(server.log).not.toContain(ANNA);
+  } finally {
+    await server.api.database.pool.query('ALTER TABLE hidden RENAME TO player');
+  }
+});
+
+const FORM = '--x\r\nContent-Disposition: form-data; name="query"\r\n\r\na\r\n--x--';
+const send = async (type: string, payload: string) => {
+  const headers = { authorization: await server.bearer('reception'), 'content-type': type };
+  const answer = await server.app.inject({ method: 'POST', url: '/trpc/people.findParticipants', headers, payload });
+  return answer.statusCode;
+};
+
+it('a body that is a form is refused before it is read, and is no fault of ours', async () => {
+  expect(await send('multipart/form-data; boundary=x', FORM)).toBe(415);
+  expect(await send('application/octet-stream', 'a')).toBe(415);
+  expect(await send('application/json-seq', '{}')).toBe(415);
+  expect(server.log).not.toContain('"level":50');
+});
+
+it('a body of JSON is accepted, whatever parameters follow the media type', async () => {
+  expect(await send('application/json; charset=utf-8', '{"json":{"query":"a"}}')).toBe(200);
+});
+
+const ask = async (size: number) => {
+  const path = Array.from({ length: size }, () => 'people.me').join(',');
+  const headers = { authorization: await server.bearer('client') };
+  return (await server.app.inject({ url: `/trpc/${path}?batch=1&input=%7B%7D`, headers })).statusCode;
+};
+
+it('a batch has a largest size', async () => {
+  expect(await ask(20)).toBe(200);
+  expect(await ask(21)).toBe(400);
 });

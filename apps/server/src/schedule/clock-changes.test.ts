@@ -3,7 +3,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { nextRun } from '@zapisy/domain/schedule/next-run';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Scheduler, startScheduler } from './scheduler.ts';
 
 const api = testApi();
@@ -85,51 +85,52 @@ function announced(line: string, since: string, until: Date): readonly string[] 
 const NIGHTS = ['2026-10-25', '2027-03-28'];
 const AT_NIGHT: Lines = { ...JOB_SCHEDULES, social_ad_spend_import: '30 2 * * *' };
 
-describe('in a night in which clocks change', () => {
-  it.each(NIGHTS)(
-    'of %s each job runs at the moments that are announced, and at no other',
-    async (day) => {
-      const since = new Date(Date.parse(`${day}T00:00:00Z`) - 2.5 * MINUTE_MS).toISOString();
-      await startAt(since, AT_NIGHT);
-      await passMinutes(NIGHT_MINUTES, AT_NIGHT);
-      const until = new Date();
-      for (const jobKey of JOBS) {
-        const line = AT_NIGHT[jobKey];
-        expect(slotsSince(jobKey, since), line).toEqual(announced(line, since, until));
-      }
-      expect(slotsSince(MINUTELY, since)).toHaveLength(NIGHT_MINUTES);
-    },
-    180_000,
-  );
+it.each(NIGHTS)(
+  'in a night in which clocks change of %s each job runs at the moments that are announced, and at no other',
+  async (day) => {
+    const since = new Date(Date.parse(`${day}T00:00:00Z`) - 2.5 * MINUTE_MS).toISOString();
+    await startAt(since, AT_NIGHT);
+    await passMinutes(NIGHT_MINUTES, AT_NIGHT);
+    const until = new Date();
+    for (const jobKey of JOBS) {
+      const line = AT_NIGHT[jobKey];
+      expect(slotsSince(jobKey, since), line).toEqual(announced(line, since, until));
+    }
+    expect(slotsSince(MINUTELY, since)).toHaveLength(NIGHT_MINUTES);
+  },
+  180_000,
+);
 
-  it.each([
-    '2026-10-24T23:59:10Z',
-    '2026-10-25T00:00:00Z',
-    '2026-10-25T00:30:10Z',
-    '2026-10-25T00:59:50Z',
-    '2026-10-25T01:00:00Z',
-    '2026-10-25T02:00:10Z',
-    '2027-03-28T00:59:30Z',
-    '2027-03-28T01:00:00Z',
-  ])('a server that starts at %s asks for the job of each minute from then on', async (moment) => {
+it.each([
+  '2026-10-24T23:59:10Z',
+  '2026-10-25T00:00:00Z',
+  '2026-10-25T00:30:10Z',
+  '2026-10-25T00:59:50Z',
+  '2026-10-25T01:00:00Z',
+  '2026-10-25T02:00:10Z',
+  '2027-03-28T00:59:30Z',
+  '2027-03-28T01:00:00Z',
+])(
+  'in a night in which clocks change: a server that starts at %s asks for the job of each minute from then on',
+  async (moment) => {
     await startAt(moment);
     await passMinutes(4);
     expect(slotsOf(MINUTELY)).toHaveLength(5);
-  });
+  },
+);
 
-  it('a server that starts in the second hour of the same name asks for the daily slot of the first again, which has run', async () => {
-    await startAt('2026-10-25T00:29:40Z', AT_NIGHT);
-    await passMinutes(2, AT_NIGHT);
-    await running.pop()?.close();
-    vi.useRealTimers();
-    await startAt('2026-10-25T01:28:40Z', AT_NIGHT);
-    await passMinutes(3, AT_NIGHT);
-    expect(new Set(slotsSince(DAILY, '2026-10-24T12:00:00Z'))).toEqual(new Set(['2026-10-25T00:30:00.000Z']));
-  });
+it('in a night in which clocks change: a server that starts in the second hour of the same name asks for the daily slot of the first again, which has run', async () => {
+  await startAt('2026-10-25T00:29:40Z', AT_NIGHT);
+  await passMinutes(2, AT_NIGHT);
+  await running.pop()?.close();
+  vi.useRealTimers();
+  await startAt('2026-10-25T01:28:40Z', AT_NIGHT);
+  await passMinutes(3, AT_NIGHT);
+  expect(new Set(slotsSince(DAILY, '2026-10-24T12:00:00Z'))).toEqual(new Set(['2026-10-25T00:30:00.000Z']));
+});
 
-  it('a server that was down for a time that clocks leave out asks for it once when it starts', async () => {
-    await startAt('2027-03-28T04:10:10Z', AT_NIGHT);
-    await passMinutes(2, AT_NIGHT);
-    expect(slotsSince(DAILY, '2027-03-27T12:00:00Z')).toEqual(['2027-03-28T01:30:00.000Z']);
-  });
+it('in a night in which clocks change: a server that was down for a time that clocks leave out asks for it once when it starts', async () => {
+  await startAt('2027-03-28T04:10:10Z', AT_NIGHT);
+  await passMinutes(2, AT_NIGHT);
+  expect(slotsSince(DAILY, '2027-03-27T12:00:00Z')).toEqual(['2027-03-28T01:30:00.000Z']);
 });

@@ -11,7 +11,7 @@ import {
   switchJob,
 } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ScheduledJob } from './jobs.ts';
 import { runSlot } from './run-slot.ts';
 
@@ -39,103 +39,97 @@ function countingJob() {
   return { counted, job };
 }
 
-describe('a slot', () => {
-  it('is run once, however often the queue is asked for it', async () => {
-    const { counted, job } = countingJob();
-    for (const _ of [1, 2, 3]) await run(job);
-    expect(counted.runs).toBe(1);
-    expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done', lastError: null });
-  });
-
-  it('keeps what the job answers, and is failed when that names a problem', async () => {
-    await run(async () => ({ read: 5, problem: 'other-currency' }));
-    expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'other-currency' });
-    expect(await lastRun(api.database.prisma, JOB)).toMatchObject({ result: { read: 5, problem: 'other-currency' } });
-  });
-
-  it('of a job that throws is failed, says of what kind, and not what the error quotes', async () => {
-    const fault = Object.assign(new Error('anna.nowak@poczta.example'), { code: 'ECONNRESET' });
-    await run(() => Promise.reject(fault));
-    expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'ECONNRESET' });
-    expect(api.logged).toMatchObject([{ job: JOB, message: 'a scheduled job failed' }]);
-  });
-
-  it('of a job that is switched off is not run, unless a person wants it', async () => {
-    await switchJob(api.database.prisma, JOB, false);
-    const { counted, job } = countingJob();
-    await run(job);
-    expect(counted.runs).toBe(0);
-    const pressed = new Date('2026-11-20T12:34:56.789Z');
-    await run(job, { ...ASKED, slot: pressed.toISOString(), isManual: true });
-    expect(counted.runs).toBe(1);
-    expect(await state()).toMatchObject({ enabled: false, lastSlot: pressed, lastState: 'done' });
-  });
-
-  it('that has ended is followed by another one where one is asked for, as at a start', async () => {
-    const { counted, job } = countingJob();
-    const atStart = { ...ASKED, otherwise: '2026-11-20T12:34:00.000Z' };
-    for (const _ of [1, 2, 3]) await run(job, atStart);
-    expect(counted.runs).toBe(2);
-    expect(await state()).toMatchObject({ lastSlot: new Date(atStart.otherwise) });
-  });
-
-  it('that another server has begun meanwhile is not closed by the first one, which says so', async () => {
-    await run(async () => {
-      expect(await die()).toEqual({ ...SLOT, tries: 2 });
-    });
-    expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
-    expect(api.logged).toEqual([{ job: JOB, message: LOST }]);
-  });
-
-  it('is of a job that has an operation', async () => {
-    await expect(runSlot(api.context, {}, ASKED)).rejects.toThrow(RangeError);
-  });
+it('a slot is run once, however often the queue is asked for it', async () => {
+  const { counted, job } = countingJob();
+  for (const _ of [1, 2, 3]) await run(job);
+  expect(counted.runs).toBe(1);
+  expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done', lastError: null });
 });
 
-describe('a job that hangs', () => {
-  const HOUR_MS = 3_600_000;
-  /** Starts the job, lets the hour pass, and resolves to the function that ends it at last. */
-  async function hang(): Promise<() => void> {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const started = Promise.withResolvers<void>();
-    const slow = run(() => {
-      started.resolve();
-      return promise;
-    });
-    // The queue begins what throws again.
-    const isGivenBack = expect(slow).rejects.toThrow('an hour');
-    await started.promise;
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
-    await isGivenBack;
-    vi.useRealTimers();
-    expect(api.logged).toEqual([{ job: JOB, message: expect.stringContaining('has not ended for an hour') }]);
-    return resolve;
-  }
+it('a slot keeps what the job answers, and is failed when that names a problem', async () => {
+  await run(async () => ({ read: 5, problem: 'other-currency' }));
+  expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'other-currency' });
+  expect(await lastRun(api.database.prisma, JOB)).toMatchObject({ result: { read: 5, problem: 'other-currency' } });
+});
 
-  it('is let go of after an hour, for another server to begin, and what it brings then is not written', async () => {
-    const end = await hang();
+it('a slot of a job that throws is failed, says of what kind, and not what the error quotes', async () => {
+  const fault = Object.assign(new Error('anna.nowak@poczta.example'), { code: 'ECONNRESET' });
+  await run(() => Promise.reject(fault));
+  expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'ECONNRESET' });
+  expect(api.logged).toMatchObject([{ job: JOB, message: 'a scheduled job failed' }]);
+});
+
+it('a slot of a job that is switched off is not run, unless a person wants it', async () => {
+  await switchJob(api.database.prisma, JOB, false);
+  const { counted, job } = countingJob();
+  await run(job);
+  expect(counted.runs).toBe(0);
+  const pressed = new Date('2026-11-20T12:34:56.789Z');
+  await run(job, { ...ASKED, slot: pressed.toISOString(), isManual: true });
+  expect(counted.runs).toBe(1);
+  expect(await state()).toMatchObject({ enabled: false, lastSlot: pressed, lastState: 'done' });
+});
+
+it('a slot that has ended is followed by another one where one is asked for, as at a start', async () => {
+  const { counted, job } = countingJob();
+  const atStart = { ...ASKED, otherwise: '2026-11-20T12:34:00.000Z' };
+  for (const _ of [1, 2, 3]) await run(job, atStart);
+  expect(counted.runs).toBe(2);
+  expect(await state()).toMatchObject({ lastSlot: new Date(atStart.otherwise) });
+});
+
+it('a slot that another server has begun meanwhile is not closed by the first one, which says so', async () => {
+  await run(async () => {
     expect(await die()).toEqual({ ...SLOT, tries: 2 });
-    end();
-    await expect.poll(() => api.logged).toContainEqual({ job: JOB, message: LOST });
-    expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
   });
-
-  it('counts when it ends after all and no server has begun it', async () => {
-    (await hang())();
-    await expect.poll(state).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' });
-  });
+  expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
+  expect(api.logged).toEqual([{ job: JOB, message: LOST }]);
 });
 
-describe('a job that kills its server', () => {
-  it('is begun by three, then abandoned and said, also to staff; nor does a start of the next hour die with it', async () => {
-    const { counted, job } = countingJob();
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) expect(await die()).toEqual({ ...SLOT, tries });
-    expect(api.logged).toEqual([]);
-    await run(job);
-    expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'failed', lastError: ABANDONED });
-    expect(api.logged).toMatchObject([{ job: JOB }]);
-    await run(job, { ...ASKED, otherwise: '2026-11-20T05:30:00.000Z' });
-    expect(counted.runs).toBe(0);
+it('a slot is of a job that has an operation', async () => {
+  await expect(runSlot(api.context, {}, ASKED)).rejects.toThrow(RangeError);
+});
+
+const HOUR_MS = 3_600_000;
+/** Starts the job, lets the hour pass, and resolves to the function that ends it at last. */
+async function hang(): Promise<() => void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const slow = run(() => {
+    started.resolve();
+    return promise;
   });
+  // The queue begins what throws again.
+  const isGivenBack = expect(slow).rejects.toThrow('an hour');
+  await started.promise;
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  await isGivenBack;
+  vi.useRealTimers();
+  expect(api.logged).toEqual([{ job: JOB, message: expect.stringContaining('has not ended for an hour') }]);
+  return resolve;
+}
+
+it('a job that hangs is let go of after an hour, for another server to begin, and what it brings then is not written', async () => {
+  const end = await hang();
+  expect(await die()).toEqual({ ...SLOT, tries: 2 });
+  end();
+  await expect.poll(() => api.logged).toContainEqual({ job: JOB, message: LOST });
+  expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
+});
+
+it('a job that hangs counts when it ends after all and no server has begun it', async () => {
+  (await hang())();
+  await expect.poll(state).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' });
+});
+
+it('a job that kills its server is begun by three, then abandoned and said, also to staff; nor does a start of the next hour die with it', async () => {
+  const { counted, job } = countingJob();
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) expect(await die()).toEqual({ ...SLOT, tries });
+  expect(api.logged).toEqual([]);
+  await run(job);
+  expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'failed', lastError: ABANDONED });
+  expect(api.logged).toMatchObject([{ job: JOB }]);
+  await run(job, { ...ASKED, otherwise: '2026-11-20T05:30:00.000Z' });
+  expect(counted.runs).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type IdentityProvider, IssuerUnreachable, openIdentityProvider } from './identity-provider.ts';
 import { sessionOfRequest } from './session-of-request.ts';
 
@@ -19,63 +19,62 @@ const open = (more: { issuer?: string; audience?: string; rolesClaim?: string } 
 const tokenFor = (order: TokenOrder) => accessTokenOf(sandboxAddresses().controlPanel, order);
 const ANNA = 'anna.nowak@poczta.example';
 
-describe('a good token', () => {
-  it.each([
-    [
-      { email: ANNA },
-      {
-        sub: expect.stringMatching(/^[0-9a-f]{24}$/),
-        email: ANNA,
-        emailVerified: true,
-        name: 'Anna Nowak',
-        roles: ['client'],
-      },
-    ],
-    [{ email: 'kasia.lis@zapisy.example' }, { name: 'Kasia Lis', roles: ['reception'] }],
-    [{ email: 'ewa.kot@poczta.example' }, { emailVerified: false, roles: ['client'] }],
-    [{ email: ' Nowy@Poczta.Example ' }, { email: 'nowy@poczta.example' }],
-    [{ email: 'Łucja@Poczta.Example' }, { email: 'łucja@poczta.example' }],
-    [{ email: ANNA, roles: ['admin', 'office', 'root', 'client'] }, { roles: ['office', 'admin'] }],
-    [{ email: ANNA, roles: ['root'] }, { roles: ['client'] }],
-  ])('%o', async (order, session) => {
-    expect(await open().sessionOf(await tokenFor(order))).toMatchObject(session);
-  });
+it.each([
+  [
+    { email: ANNA },
+    {
+      sub: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: ANNA,
+      emailVerified: true,
+      name: 'Anna Nowak',
+      roles: ['client'],
+    },
+  ],
+  [{ email: 'kasia.lis@zapisy.example' }, { name: 'Kasia Lis', roles: ['reception'] }],
+  [{ email: 'ewa.kot@poczta.example' }, { emailVerified: false, roles: ['client'] }],
+  [{ email: ' Nowy@Poczta.Example ' }, { email: 'nowy@poczta.example' }],
+  [{ email: 'Łucja@Poczta.Example' }, { email: 'łucja@poczta.example' }],
+  [{ email: ANNA, roles: ['admin', 'office', 'root', 'client'] }, { roles: ['office', 'admin'] }],
+  [{ email: ANNA, roles: ['root'] }, { roles: ['client'] }],
+])('a good token: %o', async (order, session) => {
+  expect(await open().sessionOf(await tokenFor(order))).toMatchObject(session);
 });
 
-describe('a bad token is unauthenticated', () => {
-  it.each([
-    ['a Kelvin sign for k', 'mare\u212A.dude\u212A@zapisy.example'],
-    ['full-width letters', '\uFF41nna.nowak@poczta.example'],
-    ['a blank of no width', '\uFEFFanna.nowak@poczta.example'],
-    ['a blank that does not break', 'anna.nowak@poczta.example\u00A0'],
-  ])('with an e-mail that becomes another user’s by %s', async (_, email) => {
-    const session = await open().sessionOf(await tokenFor({ email, emailVerified: true }));
-    expect(session?.email ?? '').not.toMatch(/^(?:anna\.nowak|marek\.dudek)@/);
-  });
+it.each([
+  ['a Kelvin sign for k', 'mare\u212A.dude\u212A@zapisy.example'],
+  ['full-width letters', '\uFF41nna.nowak@poczta.example'],
+  ['a blank of no width', '\uFEFFanna.nowak@poczta.example'],
+  ['a blank that does not break', 'anna.nowak@poczta.example\u00A0'],
+])('a bad token is unauthenticated with an e-mail that becomes another user’s by %s', async (_, email) => {
+  const session = await open().sessionOf(await tokenFor({ email, emailVerified: true }));
+  expect(session?.email ?? '').not.toMatch(/^(?:anna\.nowak|marek\.dudek)@/);
+});
 
-  it.each<[string, TokenOrder]>([
-    ['expired', { email: ANNA, expiresIn: -60 }],
-    ['for another audience', { email: ANNA, audience: 'https://other.example' }],
-    ['of another issuer', { email: ANNA, issuer: 'https://evil.example' }],
-    ['signed with another key under the issuer’s key id', { email: ANNA, signedBy: 'foreign-key' }],
-    ['unsigned (alg none)', { email: ANNA, signedBy: 'none' }],
-  ])('%s', async (_, order) => {
-    expect(await open().sessionOf(await tokenFor(order))).toBeUndefined();
-  });
+it.each<[string, TokenOrder]>([
+  ['expired', { email: ANNA, expiresIn: -60 }],
+  ['for another audience', { email: ANNA, audience: 'https://other.example' }],
+  ['of another issuer', { email: ANNA, issuer: 'https://evil.example' }],
+  ['signed with another key under the issuer’s key id', { email: ANNA, signedBy: 'foreign-key' }],
+  ['unsigned (alg none)', { email: ANNA, signedBy: 'none' }],
+])('a bad token is unauthenticated: %s', async (_, order) => {
+  expect(await open().sessionOf(await tokenFor(order))).toBeUndefined();
+});
 
-  it('changed by one character', async () => {
-    const token = await tokenFor({ email: ANNA });
-    const [head = '', claims = '', signature = ''] = token.split('.');
-    const forged = Buffer.from(claims, 'base64url').toString().replace(ANNA, 'ania.nowak@poczta.example');
-    const changed = [head, Buffer.from(forged).toString('base64url'), signature].join('.');
-    expect(await open().sessionOf(changed)).toBeUndefined();
-    expect(await open().sessionOf(token)).toBeDefined();
-  });
+it('a bad token is unauthenticated changed by one character', async () => {
+  const token = await tokenFor({ email: ANNA });
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const forged = Buffer.from(claims, 'base64url').toString().replace(ANNA, 'ania.nowak@poczta.example');
+  const changed = [head, Buffer.from(forged).toString('base64url'), signature].join('.');
+  expect(await open().sessionOf(changed)).toBeUndefined();
+  expect(await open().sessionOf(token)).toBeDefined();
+});
 
-  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('%j is no token at all', async (token) => {
+it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+  'a bad token is unauthenticated: %j is no token at all',
+  async (token) => {
     expect(await open().sessionOf(token)).toBeUndefined();
-  });
-});
+  },
+);
 
 /** An issuer of the test's own, for tokens that the sandbox's would never sign. */
 async function ownIssuer(algorithm: string) {
@@ -111,75 +110,71 @@ afterEach(async () => {
   }
 });
 
-describe('another issuer', () => {
-  it.each([
-    ['ES256', true],
-    ['RS256', true],
-    ['PS256', false],
-    ['RS512', false],
-    ['ES384', false],
-    ['EdDSA', false],
-  ])('that signs with %s is accepted: %s', async (algorithm, isAccepted) => {
-    const { issuer, sign } = await ownIssuer(algorithm);
-    const session = await open({ issuer }).sessionOf(await sign({ email: ANNA }));
-    expect(session !== undefined).toBe(isAccepted);
-  });
-
-  it.each([
-    ['without an expiry', { email: ANNA }, ''],
-    ['without an e-mail', {}, '5m'],
-    ['with an e-mail that is no text', { email: ['a@b.example'] }, '5m'],
-  ])('issues no token %s', async (_, claims, lifetime) => {
-    const { issuer, sign } = await ownIssuer('ES256');
-    expect(await open({ issuer }).sessionOf(await sign(claims, lifetime))).toBeUndefined();
-  });
-
-  it('counts an e-mail as verified by the boolean alone', async () => {
-    const { issuer, sign } = await ownIssuer('ES256');
-    const session = await open({ issuer }).sessionOf(await sign({ email: ANNA, email_verified: 'true' }));
-    expect(session?.emailVerified).toBe(false);
-  });
-
-  it.each([
-    ['https://zapisy.example/roles', { 'https://zapisy.example/roles': ['manager'] }],
-    ['realm_access.roles', { realm_access: { roles: ['manager'] } }],
-  ])('may keep the roles in %s', async (rolesClaim, claims) => {
-    const { issuer, sign } = await ownIssuer('ES256');
-    const session = await open({ issuer, rolesClaim }).sessionOf(await sign({ email: ANNA, ...claims }));
-    expect(session?.roles).toEqual(['manager']);
-  });
-
-  it('is asked for its keys once', async () => {
-    const { issuer, sign, asked } = await ownIssuer('ES256');
-    const identity = open({ issuer });
-    const token = await sign({ email: ANNA });
-    await Promise.all([identity.sessionOf(token), identity.sessionOf(token), identity.sessionOf(token)]);
-    await identity.sessionOf(token);
-    expect(asked.toSorted()).toEqual(['/.well-known/openid-configuration', '/keys']);
-  });
-
-  it('that is unreachable is reported as unreachable, not as unauthenticated; when it responds again, so do we', async () => {
-    const { issuer, sign, setUnreachable } = await ownIssuer('ES256');
-    const identity = open({ issuer });
-    const token = await sign({ email: ANNA });
-    setUnreachable(true);
-    await expect(identity.sessionOf(token)).rejects.toThrow(IssuerUnreachable);
-    setUnreachable(false);
-    expect((await identity.sessionOf(token))?.email).toBe(ANNA);
-  });
+it.each([
+  ['ES256', true],
+  ['RS256', true],
+  ['PS256', false],
+  ['RS512', false],
+  ['ES384', false],
+  ['EdDSA', false],
+])('another issuer that signs with %s is accepted: %s', async (algorithm, isAccepted) => {
+  const { issuer, sign } = await ownIssuer(algorithm);
+  const session = await open({ issuer }).sessionOf(await sign({ email: ANNA }));
+  expect(session !== undefined).toBe(isAccepted);
 });
 
-describe('sessionOfRequest', () => {
-  it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])(
-    '%j is unauthenticated, and no request is sent',
-    async (header) => {
-      const identity: IdentityProvider = { sessionOf: () => Promise.reject(new Error('asked')) };
-      expect(await sessionOfRequest(identity, header)).toBeUndefined();
-    },
-  );
+it.each([
+  ['without an expiry', { email: ANNA }, ''],
+  ['without an e-mail', {}, '5m'],
+  ['with an e-mail that is no text', { email: ['a@b.example'] }, '5m'],
+])('another issuer issues no token %s', async (_, claims, lifetime) => {
+  const { issuer, sign } = await ownIssuer('ES256');
+  expect(await open({ issuer }).sessionOf(await sign(claims, lifetime))).toBeUndefined();
+});
 
-  it('reads the bearer token, whatever the case of the word', async () => {
-    const token = await tokenFor({ email: ANNA });
-    expect((await sessionOfRequest(open(), `bearer ${token}`))?.email).toBe(ANNA);
-  });
+it('another issuer counts an e-mail as verified by the boolean alone', async () => {
+  const { issuer, sign } = await ownIssuer('ES256');
+  const session = await open({ issuer }).sessionOf(await sign({ email: ANNA, email_verified: 'true' }));
+  expect(session?.emailVerified).toBe(false);
+});
+
+it.each([
+  ['https://zapisy.example/roles', { 'https://zapisy.example/roles': ['manager'] }],
+  ['realm_access.roles', { realm_access: { roles: ['manager'] } }],
+])('another issuer may keep the roles in %s', async (rolesClaim, claims) => {
+  const { issuer, sign } = await ownIssuer('ES256');
+  const session = await open({ issuer, rolesClaim }).sessionOf(await sign({ email: ANNA, ...claims }));
+  expect(session?.roles).toEqual(['manager']);
+});
+
+it('another issuer is asked for its keys once', async () => {
+  const { issuer, sign, asked } = await ownIssuer('ES256');
+  const identity = open({ issuer });
+  const token = await sign({ email: ANNA });
+  await Promise.all([identity.sessionOf(token), identity.sessionOf(token), identity.sessionOf(token)]);
+  await identity.sessionOf(token);
+  expect(asked.toSorted()).toEqual(['/.well-known/openid-configuration', '/keys']);
+});
+
+it('another issuer that is unreachable is reported as unreachable, not as unauthenticated; when it responds again, so do we', async () => {
+  const { issuer, sign, setUnreachable } = await ownIssuer('ES256');
+  const identity = open({ issuer });
+  const token = await sign({ email: ANNA });
+  setUnreachable(true);
+  await expect(identity.sessionOf(token)).rejects.toThrow(IssuerUnreachable);
+  setUnreachable(false);
+  expect((await identity.sessionOf(token))?.email).toBe(ANNA);
+});
+
+it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])(
+  'sessionOfRequest: %j is unauthenticated, and no request is sent',
+  async (header) => {
+    const identity: IdentityProvider = { sessionOf: () => Promise.reject(new Error('asked')) };
+    expect(await sessionOfRequest(identity, header)).toBeUndefined();
+  },
+);
+
+it('sessionOfRequest reads the bearer token, whatever the case of the word', async () => {
+  const token = await tokenFor({ email: ANNA });
+  expect((await sessionOfRequest(open(), `bearer ${token}`))?.email).toBe(ANNA);
 });

@@ -24,7 +24,7 @@ it('works on until nothing is left, and looks by itself for more', async () => {
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(7);
 });
 
-it('takes other batches while one waits for an unreachable platform, but not more than three at once', async () => {
+it('the worker takes other batches while one waits for an unreachable platform, but not more than three at once', async () => {
   const { promise: pendingRequest, resolve } = Promise.withResolvers<number>();
   const work = vi.fn(() => pendingRequest);
   let looks = 0;
@@ -39,7 +39,7 @@ it('takes other batches while one waits for an unreachable platform, but not mor
   resolve(0);
 });
 
-it('has one batch in hand at a time while batches are done', async () => {
+it('the worker has one batch in hand at a time while batches are done', async () => {
   let [active, most, done] = [0, 0, 0];
   start(async () => {
     active += 1;
@@ -62,7 +62,7 @@ it('works again at once when a lead that was put off came after all', async () =
   expect(work.mock.calls.length).toBeGreaterThan(ask.mock.calls.length);
 });
 
-it('goes on after a look that failed, and says so', async () => {
+it('the worker goes on after a look that failed, and says so', async () => {
   const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0);
   start(work);
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(2);
