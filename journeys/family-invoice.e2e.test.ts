@@ -41,7 +41,7 @@ const WRONG = [
 ] as const;
 
 describe('a company invoice for the whole family', () => {
-  it('is set once in the portal and warned about at the counter, with the receipt unticked', async () => {
+  it('a company invoice of a family is set once in the portal and warned about at the counter, with the receipt unticked', async () => {
     const page = await home.signedIn(ANNA, { at: '/profil/dane-do-faktury' });
     const form = invoiceDataPage(page);
     await form.choice('Faktura na firmę (NIP)').check();
