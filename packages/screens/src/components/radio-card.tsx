@@ -6,7 +6,7 @@ import { classes } from '../class-names.ts';
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> & {
   readonly title: string;
   /** One line: what happens when this is chosen. */
-  readonly consequence: string;
+  readonly consequence?: string | undefined;
   readonly icon: LucideIcon;
 };
 
@@ -29,7 +29,7 @@ export function RadioCard({ title, consequence, icon: Icon, ...input }: RadioCar
       />
       <span className="min-w-0 flex-1">
         <b className="block text-h3 leading-6!">{title}</b>
-        <span className="mt-0.5 block text-small text-muted">{consequence}</span>
+        {consequence && <span className="mt-0.5 block text-small text-muted">{consequence}</span>}
       </span>
       <Icon aria-hidden size={24} className="mt-px shrink-0 text-muted group-has-checked:text-link" />
     </label>

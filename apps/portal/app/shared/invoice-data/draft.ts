@@ -1,37 +1,21 @@
 // The values of the invoice form: parsed the same way in the browser and in the action.
 import {
   byInvoiceField,
-  hasBothFlags,
-  type InvoiceData,
   type InvoicePreference,
-  invoiceDataOf,
-  preferenceOf,
   type StoredInvoice,
   sameInvoiceData,
 } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
+import { CHOICE_FIELD, type InvoiceDraft, invoiceDraftOf } from '@zapisy/screens/invoice-draft';
 
-export type Draft = {
-  /** Undefined without a choice: for a stored record with both flags there is no default. */
-  readonly choice: InvoicePreference | undefined;
-  readonly data: InvoiceData;
-  readonly applyToAll: boolean;
-};
+export type Draft = InvoiceDraft & { readonly applyToAll: boolean };
 
-/** The names of the form's fields. */
-export const CHOICE_FIELD = 'document';
 export const ALL_FIELD = 'applyToAll';
 
 const CHOICES: readonly string[] = ['none', 'classic', 'nominal'] satisfies readonly InvoicePreference[];
 
 /** The form's start values for a stored record. */
 export function draftOf(stored: StoredInvoice, applyToAll: boolean): Draft {
-  const data = invoiceDataOf(stored);
-  return {
-    choice: hasBothFlags(stored) ? undefined : preferenceOf(stored),
-    data: { ...data, taxId: formatTaxId(data.taxId) },
-    applyToAll,
-  };
+  return { ...invoiceDraftOf(stored), applyToAll };
 }
 
 /** The values of a submitted form; a field that it does not have is empty. */

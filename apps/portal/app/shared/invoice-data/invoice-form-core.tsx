@@ -3,14 +3,16 @@
 import { Form } from '@remix-run/react';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { classes } from '@zapisy/screens/class-names';
+import { InvoiceFields } from '@zapisy/screens/components/invoice-fields';
+import { CHOICE_FIELD } from '@zapisy/screens/invoice-draft';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ErrorSummary, type WrongField } from '../../components/feedback/error-summary.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';
-import { CHOICE_FIELD, type Draft } from './draft.ts';
-import { InvoiceFields } from './invoice-fields.tsx';
+import type { Draft } from './draft.ts';
+import { TaxIdField } from './tax-id-field.tsx';
 import { type DraftForm, useDraft } from './use-draft.ts';
 
 export type InvoiceFormState = {
@@ -105,7 +107,9 @@ export function InvoiceFormCore({
           question={question}
           missingChoice={missingChoice}
           preview={<SlimBuyer preference={choice} data={data} />}
-          choices={choices}
+          taxIdField={(problem) => <TaxIdField form={form} problem={problem} />}
+          texts={{ ...pl.invoice, choices }}
+          problemTexts={pl.fieldProblems}
         />
         {children}
       </Form>

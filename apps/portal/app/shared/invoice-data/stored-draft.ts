@@ -1,8 +1,9 @@
 // A copy of an unsaved draft in this tab, so that nothing typed is lost by signing in again or a reload.
 import { INVOICE_DATA_FIELDS } from '@zapisy/domain/preferences/invoice-preference';
+import { CHOICE_FIELD } from '@zapisy/screens/invoice-draft';
 import { useEffect, useState } from 'react';
 import { copyOf, forgetCopies, forgetCopy, saveCopy } from '../../forms/tab-copies.ts';
-import { ALL_FIELD, CHOICE_FIELD, type Draft, draftFrom, sameDraft } from './draft.ts';
+import { ALL_FIELD, type Draft, draftFrom, sameDraft } from './draft.ts';
 import type { DraftForm } from './use-draft.ts';
 
 const START = 'draft-';
