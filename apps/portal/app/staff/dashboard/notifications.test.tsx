@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import { causeText, latePrintText } from './notification-facts.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { type NotificationAnswer, Notifications } from './notifications.tsx';
 
@@ -155,61 +154,5 @@ describe('Notifications', () => {
     expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');
     await userEvent.click(list.getByRole('button', { name: 'Cofnij' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'n1', action: 'undo' }]));
-  });
-});
-
-describe('causeText', () => {
-  it.each([
-    [{ details: { fields: { buyer_tax_no: [], buyer_name: [] } }, subject: '' }, /^NIP nabywcy.*, nazwa nabywcy/],
-    [{ details: { fields: { positions: [] } }, subject: '' }, /^positions$/],
-    [{ details: { cause: 'unauthorised', status: 401 }, subject: 'unauthorised' }, /dostęp do dostawcy wygasł/],
-    [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
-  ])('%j', (shown, expected) => {
-    expect(causeText(shown)).toMatch(expected);
-  });
-
-  it.each([
-    [
-      { receiptNumber: 77, stopped: ['desk-2'], others: [], settlementCancelled: true, companyInvoice: null },
-      /^numer paragonu 77; drugi wydruk tej sprzedaży zatrzymaliśmy; rozliczenie .* anulowane$/,
-    ],
-    [
-      { others: [{ deskId: 'desk-2', state: 'printed' }], companyInvoice: 'invoice-exists' },
-      /^drugi wydruk .* już się/,
-    ],
-    [{ receiptNumber: null, stopped: [], others: [], settlementCancelled: false }, /^$/],
-  ])('late printed receipt: %j', (details, expected) => {
-    expect(latePrintText({ details })).toMatch(expected);
-  });
-
-  it('says nothing when no reason was given', () => {
-    expect(causeText({ details: {}, subject: '' })).toBeUndefined();
-  });
-});
-
-describe('the documents of a notification', () => {
-  const item = async () => (await screen.findByRole('heading', { level: 3 })).closest('li');
-
-  it('are not named as missing for money that pays nothing, which is named with its transaction', async () => {
-    const details = { received: 22_000, transaction: 47_000, orderId: '300771' };
-    const payments = [aConcerned({ outcome: null, receipt: null, invoice: null, preference: 'classic' })];
-    show({ open: [aNotification({ reason: 'payment-without-due', paymentIds: [10_234], payments, details })] });
-    expect(await item()).toHaveTextContent(
-      /Przyszło 220,00\szł, w\sbramce płatność nr 300771, część wpłaty 470,00\szł\./,
-    );
-    expect(await item()).not.toHaveTextContent(/brak/i);
-  });
-
-  it('of a company are its invoice alone, while there is no receipt', async () => {
-    const payments = [aConcerned({ outcome: 'issued', receipt: null, preference: 'classic' })];
-    show({ open: [aNotification({ paymentIds: [10_234], payments })] });
-    expect(await item()).not.toHaveTextContent('Paragonu brak');
-  });
-
-  it('that are a receipt alone say why there is none', async () => {
-    const payments = [aConcerned({ outcome: 'needs-person', receipt: null, invoice: null, preference: 'none' })];
-    const details = { text: 'brak środków' };
-    show({ open: [aNotification({ reason: 'receipt-rejected', paymentIds: [10_234], payments, details })] });
-    expect(await item()).toHaveTextContent(/Paragonu brak.*Powód: „brak środków”/);
   });
 });

@@ -7,20 +7,17 @@ import { classes } from '@zapisy/screens/class-names';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Field } from '@zapisy/screens/components/field';
-import { CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
-import { moneyText } from '../payments/money-text.ts';
-import { type NextActions, nextActionsOf, type Stopped } from '../payments/next-action.ts';
+import type { NextActions } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { DocumentFlow } from './document-flow.tsx';
-import { causeText, latePrintText, notificationText } from './notification-facts.ts';
+import { type DocumentStep, type NotificationLine, saidOf } from './notification-lines.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
-import { refusedCashText } from './refused-cash.ts';
 
 type OneProps = {
   readonly notification: Notification;
@@ -30,11 +27,7 @@ type OneProps = {
 
 export function OpenNotification({ notification, noteMissingAt }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
-  const why = causeText(notification);
-  const money = moneyText(notification);
-  const actions = nextActionsOf(notification);
-  const beside = latePrintText(notification);
-  const cash = refusedCashText(notification.details, useDeskName());
+  const { steps, lines, actions } = saidOf(notification, useDeskName());
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
       <OctagonX aria-hidden size={20} className="text-error-line" />
@@ -50,12 +43,10 @@ export function OpenNotification({ notification, noteMissingAt }: OneProps) {
             {formatWarsaw(lastAt)}
           </time>
         </p>
-        <DocumentFlow known={payments[0]} why={why} />
-        {money && <p className="text-small font-medium">{money}</p>}
-        {actions.stopped && <Stop stopped={actions.stopped} />}
-        <p className="max-w-[62em] text-pretty">{notificationText(notification, actions)}</p>
-        {cash && <p className="max-w-[62em] text-small font-medium text-pretty">{cash}</p>}
-        {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
+        {steps.length > 0 && <Steps steps={steps} />}
+        {lines.map((line) => (
+          <Line key={line.text} line={line} />
+        ))}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
         <NextActionButtons id={notification.id} {...{ reason, actions, noteMissingAt }} />
@@ -64,13 +55,47 @@ export function OpenNotification({ notification, noteMissingAt }: OneProps) {
   );
 }
 
-/** Why nothing may be ordered; what tax law forbids has its own mark. */
-function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }) {
-  const Icon = isForbidden ? Scale : CircleX;
+const STEPS = {
+  done: { Icon: CircleCheck, look: 'text-ok-line' },
+  missing: { Icon: CircleX, look: 'text-error-line' },
+  waiting: { Icon: CircleHelp, look: 'text-muted' },
+};
+
+/** The documents in their order, and whether we still try. */
+function Steps({ steps }: { readonly steps: readonly DocumentStep[] }) {
   return (
-    <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
-      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
-      {title}
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-medium">
+      {steps.map(({ state, text }, index) => {
+        const { Icon, look } = STEPS[state];
+        return (
+          <span key={text} className="flex items-center gap-2">
+            {index > 0 && state !== 'waiting' && <ArrowRight aria-hidden size={14} className="text-muted" />}
+            <span className={classes('flex items-center gap-1.5', look)}>
+              <Icon aria-hidden size={16} className="shrink-0" />
+              {text}
+            </span>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+const LINE_LOOKS = {
+  text: '',
+  cause: 'text-small',
+  fact: 'text-small font-medium',
+  stopped: 'flex gap-2 text-small font-medium text-error-line',
+  forbidden: 'flex gap-2 text-small font-medium text-error-line',
+};
+
+/** What tax law forbids has its own mark. */
+function Line({ line: { look, text } }: { readonly line: NotificationLine }) {
+  const Icon = look === 'forbidden' ? Scale : look === 'stopped' ? CircleX : undefined;
+  return (
+    <p className={classes('max-w-[62em] text-pretty', LINE_LOOKS[look])}>
+      {Icon && <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />}
+      {text}
     </p>
   );
 }

@@ -195,7 +195,8 @@ function jobRow({ jobKey, lastState, lastSlot, enabled, next }: Job, unsent: num
     tone: isMarked ? 'error' : 'plain',
     to: unsent > 0 ? LETTERS : JOBS,
     title: pl.jobs.names[jobKey],
-    note: [...failures, lastSlot ? last(shortMoment(lastSlot, now)) : never].join(' · '),
+    cause: failures.join(' · '),
+    note: lastSlot ? last(shortMoment(lastSlot, now)) : never,
     value: enabled ? nextRun : off,
     isCalm: true,
   };

@@ -191,7 +191,8 @@ function deskRow(
     tone: queue.state === 'unknown' || queue.state === 'failed' ? 'error' : needsPerson(queue) ? 'warn' : 'plain',
     look: 'strong',
     to: PAYMENT_LIST.to({ documents: 'print-waits', desk: id }),
-    note: [deskQueueText(queue, now), ...where].join(' · '),
+    cause: deskQueueText(queue, now),
+    note: where.join(),
     value: String(queue.prints),
   };
 }

@@ -29,12 +29,13 @@ export type Figure = {
 export type TileRow = {
   readonly key: string;
   readonly icon?: TileIcon;
-  /** Of its icon, its value, and a note that says what failed. */
+  /** Of its icon, its value and its cause. */
   readonly tone?: 'plain' | 'warn' | 'error';
   readonly to?: string;
   readonly title: string;
   readonly look?: 'strong' | 'muted' | undefined;
-  /** Below the title. */
+  /** Below the title: what failed, then the rest. */
+  readonly cause?: string;
   readonly note?: string;
   /** A bar: the row's part of the largest one, from 0 to 1. */
   readonly share?: number;

@@ -8,7 +8,6 @@ import type { TileAct, TilePhone, TileRow } from './tile-content.ts';
 import { TILE_ICONS } from './tile-icons.ts';
 
 const ICON_TONES = { plain: 'text-muted', warn: 'text-warn-line', error: 'text-error-line' };
-const NOTE_TONES = { plain: 'text-muted', warn: 'text-muted', error: 'text-error-line' };
 const VALUE_TONES = { plain: 'text-ink', warn: 'text-warn-ink', error: 'text-error-line' };
 const LOOKS = { strong: 'font-strong', muted: 'text-muted' };
 
@@ -55,7 +54,7 @@ function Parts({ row, titleTo }: PartsProps) {
   );
 }
 
-function Title({ row: { title, look, note, tone, share }, titleTo }: PartsProps) {
+function Title({ row: { title, look, cause, note, tone, share }, titleTo }: PartsProps) {
   return (
     <span className={classes('min-w-0 leading-[1.3] wrap-anywhere', share !== undefined && 'flex-1')}>
       <span className={classes('block', look && LOOKS[look])}>
@@ -67,8 +66,12 @@ function Title({ row: { title, look, note, tone, share }, titleTo }: PartsProps)
           </Link>
         )}
       </span>
-      {note && (
-        <span className={classes('num block text-fine whitespace-normal', NOTE_TONES[tone ?? 'plain'])}>{note}</span>
+      {(cause || note) && (
+        <span className="num block text-fine whitespace-normal text-muted">
+          {cause && <span className={tone === 'error' ? 'text-error-line' : undefined}>{cause}</span>}
+          {cause && note && ' · '}
+          {note}
+        </span>
       )}
     </span>
   );

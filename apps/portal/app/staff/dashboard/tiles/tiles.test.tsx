@@ -32,7 +32,13 @@ async function rowsOf(title: string, given: Given = {}) {
       ...links.map(({ title: text }) => text),
     ]),
   );
-  const said = rows.map(({ title: text, note, value, phone, act }) => [text, note, value, phone?.shown, act?.title]);
+  const said = rows.map(({ title: text, cause, note, value, phone, act }) => [
+    text,
+    [cause, note].filter(Boolean).join(' · '),
+    value,
+    phone?.shown,
+    act?.title,
+  ]);
   return [...said, ...cells].map((parts) => plainText(parts.filter(Boolean).join(' | ')));
 }
 
