@@ -8,12 +8,16 @@ import { lockfileHoles } from './lockfile.ts';
 import { retiredWords } from './retired-words.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { runningSources, subjectCircles } from './subject-circles.ts';
+import { titleFragments } from './test-titles.ts';
 import { unusedCode } from './unused-code.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
 /** With fewer files the import rules do not see the repository, and finding nothing means nothing. */
 const FEWEST_MODULES = 200;
+
+/** The titles of screens are still those that go on with their describe. */
+const OF_SCREENS = /^apps\/(portal|reception-desktop\/(src\/renderer|test))\//;
 
 const PROJECTS = [
   'packages/domain',
@@ -35,6 +39,7 @@ const steps: readonly Step[] = [
   { name: 'suppressions', run: suppressions },
   { name: 'spread literals', run: spreads },
   { name: 'retired words', run: words },
+  { name: 'test titles', run: titles },
   { name: 'citations', run: citations },
   ...PROJECTS.map((project) => ({
     name: `types of ${project}`,
@@ -95,6 +100,16 @@ function spreads(): string | undefined {
     spreadLiterals(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`),
   );
   return found.length > 0 ? `write the fields into the object itself:\n${found.join('\n')}` : undefined;
+}
+
+/** The title of a test reads without its describe. */
+function titles(): string | undefined {
+  const found = sources()
+    .filter((path) => /\.test\.tsx?$/.test(path) && !OF_SCREENS.test(path))
+    .flatMap((path) =>
+      titleFragments(path, readFileSync(join(root, path), 'utf8')).map(({ line, title }) => `${path}:${line} ${title}`),
+    );
+  return found.length > 0 ? `begin these titles with their subject:\n${found.join('\n')}` : undefined;
 }
 
 /** A citation leads to a rule, a path or a log event that exists. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings, SettingsProblem } from '../apps/server/src/process/settings.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
@@ -41,20 +41,17 @@ const OPTIONAL = new Set([
   ...['FISCAL_ROUTES', 'TRUSTED_PROXIES', 'LOG_LEVEL'],
 ]);
 
-describe('.env.example', () => {
-  it('is refused in production unchanged: each secret, account and address of the sandbox is named', () => {
-    expect(CHOSEN).toHaveLength(19);
-    for (const name of CHOSEN)
-      expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);
-  });
+it('.env.example is refused in production unchanged: each secret, account and address of the sandbox is named', () => {
+  expect(CHOSEN).toHaveLength(19);
+  for (const name of CHOSEN) expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);
+});
 
-  it('is enough for production with values of its own, without a warning', () => {
-    expect(readSettings(given)).toMatchObject({ production: true, warnings: [], defaultCity: 'Kraków' });
-  });
+it('.env.example is enough for production with values of its own, without a warning', () => {
+  expect(readSettings(given)).toMatchObject({ production: true, warnings: [], defaultCity: 'Kraków' });
+});
 
-  it.each(Object.keys(given).filter((name) => !OPTIONAL.has(name)))('cannot do without %s', (name) => {
-    const without = { ...given, [name]: undefined };
-    expect(() => readSettings(without)).toThrow(SettingsProblem);
-    expect(() => readSettings(without)).toThrow(name);
-  });
+it.each(Object.keys(given).filter((name) => !OPTIONAL.has(name)))('.env.example cannot do without %s', (name) => {
+  const without = { ...given, [name]: undefined };
+  expect(() => readSettings(without)).toThrow(SettingsProblem);
+  expect(() => readSettings(without)).toThrow(name);
 });

@@ -8,10 +8,10 @@ it.each([
   ['a comment', '// In doubt it fails.', ["a.ts:1 'doubt', say: unknown outcome"]],
   ['a title', "it('is fetched anew', () => {});", ["a.ts:1 'anew', say: again"]],
   ['no part of another word', 'const history = unfolded;', []],
-])('finds %s', (_, text, found) => {
+])('the check finds %s', (_, text, found) => {
   expect(retiredWords('a.ts', text)).toEqual(found);
 });
 
-it('finds a file name', () => {
+it('the check finds a file name', () => {
   expect(retiredWords('one/told-late.ts', '')).toEqual(["one/told-late.ts:0 'told', say: reported, notified"]);
 });

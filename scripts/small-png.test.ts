@@ -1,6 +1,6 @@
 // A picture with few colours keeps each of its pixels; one with many keeps its most frequent ones and every hue.
 import { deflateSync, inflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallPng } from './small-png.ts';
 
 type Colour = readonly [number, number, number];
@@ -48,35 +48,33 @@ function pixelsOf(small: Buffer): readonly (readonly Colour[])[] {
 const image = (size: number, colour: (x: number, y: number) => Colour) =>
   Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => colour(x, y)));
 
-describe('smallPng', () => {
-  it('changes no pixel of a picture with 256 colours, however its rows are written', () => {
-    const few = image(16, (x, y) => [x * 16, y * 16, (x * y) % 256]);
-    expect(pixelsOf(smallPng(png(few)))).toEqual(few);
-  });
+it('smallPng changes no pixel of a picture with 256 colours, however its rows are written', () => {
+  const few = image(16, (x, y) => [x * 16, y * 16, (x * y) % 256]);
+  expect(pixelsOf(smallPng(png(few)))).toEqual(few);
+});
 
-  it('keeps the frequent colours of a picture with more, and moves the others a little', () => {
-    const many = image(40, (x, y) => (x < 20 ? [31, 95, 191] : [x, y, 200]));
-    const small = pixelsOf(smallPng(png(many)));
-    expect(small.flat().filter(([red, green, blue]) => red === 31 && green === 95 && blue === 191)).toHaveLength(800);
-    const moved = many.flatMap((row, y) =>
-      row.map((colour, x) => Math.hypot(...colour.map((value, index) => value - (small[y]?.[x]?.[index] ?? 0)))),
-    );
-    expect(new Set(small.flat().map(String)).size).toBeLessThanOrEqual(256);
-    expect(Math.max(...moved)).toBeLessThan(20);
-  });
+it('smallPng keeps the frequent colours of a picture with more, and moves the others a little', () => {
+  const many = image(40, (x, y) => (x < 20 ? [31, 95, 191] : [x, y, 200]));
+  const small = pixelsOf(smallPng(png(many)));
+  expect(small.flat().filter(([red, green, blue]) => red === 31 && green === 95 && blue === 191)).toHaveLength(800);
+  const moved = many.flatMap((row, y) =>
+    row.map((colour, x) => Math.hypot(...colour.map((value, index) => value - (small[y]?.[x]?.[index] ?? 0)))),
+  );
+  expect(new Set(small.flat().map(String)).size).toBeLessThanOrEqual(256);
+  expect(Math.max(...moved)).toBeLessThan(20);
+});
 
-  it('keeps the hue of a few pixels beside hundreds of greys', () => {
-    const berry = [160, 44, 99] as const;
-    const greys = image(64, (x, y) => (x === 0 && y < 4 ? berry : [x * 4, x * 4, (y >> 3) * 30]));
-    const moved = pixelsOf(smallPng(png(greys)))
-      .slice(0, 4)
-      .map(([colour]) => Math.hypot(...berry.map((value, index) => value - (colour?.[index] ?? 0))));
-    expect(Math.max(...moved)).toBeLessThan(20);
-  });
+it('smallPng keeps the hue of a few pixels beside hundreds of greys', () => {
+  const berry = [160, 44, 99] as const;
+  const greys = image(64, (x, y) => (x === 0 && y < 4 ? berry : [x * 4, x * 4, (y >> 3) * 30]));
+  const moved = pixelsOf(smallPng(png(greys)))
+    .slice(0, 4)
+    .map(([colour]) => Math.hypot(...berry.map((value, index) => value - (colour?.[index] ?? 0))));
+  expect(Math.max(...moved)).toBeLessThan(20);
+});
 
-  it('refuses what no browser writes', () => {
-    const grey = png(image(2, () => [0, 0, 0]));
-    grey[grey.indexOf('IHDR', 0, 'latin1') + 4 + 9] = 0;
-    expect(() => smallPng(grey)).toThrow('none that a browser writes');
-  });
+it('smallPng refuses what no browser writes', () => {
+  const grey = png(image(2, () => [0, 0, 0]));
+  grey[grey.indexOf('IHDR', 0, 'latin1') + 4 + 9] = 0;
+  expect(() => smallPng(grey)).toThrow('none that a browser writes');
 });

@@ -1,7 +1,7 @@
 // The operations whose names are given (OPS-11) have these names in the code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const { built, toCome } = JSON.parse(readFileSync(join(root, 'docs/operations.json'), 'utf8')) as {
@@ -18,16 +18,14 @@ const exportersOf = (name: string) =>
     .filter(({ text }) => new RegExp(`^export (?:async )?(?:function\\*? |const )${name}\\b`, 'm').test(text))
     .map(({ path }) => path);
 
-describe('the operations with given names', () => {
-  it('are looked for in the whole repository', () => {
-    expect(sources.length).toBeGreaterThan(200);
-  });
+it('the operations with given names are looked for in the whole repository', () => {
+  expect(sources.length).toBeGreaterThan(200);
+});
 
-  it.each(built)('%s is exported exactly once', (name) => {
-    expect(exportersOf(name)).toHaveLength(1);
-  });
+it.each(built)('the operations with given names: %s is exported exactly once', (name) => {
+  expect(exportersOf(name)).toHaveLength(1);
+});
 
-  it('are on the list as soon as they are built', () => {
-    expect(toCome.filter((name) => exportersOf(name).length > 0)).toEqual([]);
-  });
+it('the operations with given names are on the list as soon as they are built', () => {
+  expect(toCome.filter((name) => exportersOf(name).length > 0)).toEqual([]);
 });

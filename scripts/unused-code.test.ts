@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-it('finds nothing where an entry point reaches everything', () => {
+it('the check finds nothing where an entry point reaches everything', () => {
   expect(unusedCode(copy)).toBeUndefined();
 });
 

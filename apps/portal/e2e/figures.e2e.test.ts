@@ -1,7 +1,7 @@
 // The worked example of the figures, from rows of the database to what the page shows: tiles, charts, tables and file.
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { typeset } from './pages.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
@@ -82,78 +82,76 @@ async function shownRow(page: Page, table: string, name: string): Promise<readon
   return (await row.locator('.num').allInnerTexts()).map(plain);
 }
 
-describe('the worked example of the figures', () => {
-  it('is in the tiles, each with its change to the month before and its definition', async () => {
-    const page = await home.signedIn(MARKETING, { at: PAGE });
-    expect(await tile(page, 'Wydatki')).toMatch(/^5 904,20 zł \+1 204,20 zł cały \S+: 4 700,00 zł$/);
-    expect(await tile(page, 'Leady')).toMatch(/^412 \+38 cały \S+: 374$/);
-    expect(await tile(page, 'Zapisani')).toMatch(/^32 \+7 cały \S+: 25$/);
-    expect(await tile(page, 'Koszt leada')).toMatch(/^14,33 zł \+1,76 zł cały \S+: 12,57 zł$/);
-    expect(await tile(page, 'CAC')).toMatch(/^184,51 zł −3,49 zł cały \S+: 188,00 zł$/);
-    expect(await tile(page, 'Przychód')).toMatch(/^18 240,00 zł \+18 240,00 zł cały \S+: 0,00 zł$/);
-    expect(await tile(page, 'ROI')).toMatch(/^\+208,9% \+308,9 p\.p\. cały \S+: −100%$/);
-    await page.getByText(typeset('Porównujemy go z całym poprzednim miesiącem')).waitFor();
-    await page.getByRole('button', { name: 'Jak liczymy: CAC' }).click();
-    await page.getByRole('dialog', { name: 'Jak liczymy: CAC' }).getByText('Wydatki ÷ zapisani.').waitFor();
-    await page.keyboard.press('Escape');
-    await expectSound(page, 'the figures of the worked example');
-  });
+it('the worked example of the figures is in the tiles, each with its change to the month before and its definition', async () => {
+  const page = await home.signedIn(MARKETING, { at: PAGE });
+  expect(await tile(page, 'Wydatki')).toMatch(/^5 904,20 zł \+1 204,20 zł cały \S+: 4 700,00 zł$/);
+  expect(await tile(page, 'Leady')).toMatch(/^412 \+38 cały \S+: 374$/);
+  expect(await tile(page, 'Zapisani')).toMatch(/^32 \+7 cały \S+: 25$/);
+  expect(await tile(page, 'Koszt leada')).toMatch(/^14,33 zł \+1,76 zł cały \S+: 12,57 zł$/);
+  expect(await tile(page, 'CAC')).toMatch(/^184,51 zł −3,49 zł cały \S+: 188,00 zł$/);
+  expect(await tile(page, 'Przychód')).toMatch(/^18 240,00 zł \+18 240,00 zł cały \S+: 0,00 zł$/);
+  expect(await tile(page, 'ROI')).toMatch(/^\+208,9% \+308,9 p\.p\. cały \S+: −100%$/);
+  await page.getByText(typeset('Porównujemy go z całym poprzednim miesiącem')).waitFor();
+  await page.getByRole('button', { name: 'Jak liczymy: CAC' }).click();
+  await page.getByRole('dialog', { name: 'Jak liczymy: CAC' }).getByText('Wydatki ÷ zapisani.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectSound(page, 'the figures of the worked example');
+});
 
-  it('is in the charts, in their texts and in their tables', async () => {
-    const page = await home.signedIn(MARKETING, { at: PAGE });
-    await page.locator('.recharts-bar-rectangle').first().waitFor();
-    await page.locator('.recharts-line-dots').first().waitFor();
-    expect(await labelOf(page, 'Wydatki i CAC')).toMatch(
-      /wydatki 4 700,00 zł, CAC 188,00 zł; \S+ \d{4} \(w toku\): wydatki 5 904,20 zł, CAC 184,51 zł$/,
-    );
-    const drawn = plain(await page.getByRole('img', { name: /^Wydatki i CAC/ }).innerText());
-    expect(drawn).toContain('5 904');
-    expect(drawn).toContain('185');
-    expect(await labelOf(page, 'Lejek')).toBe(
-      'Lejek. Leady: 786 · 100%, Kontakt: 450 · 57% · 57% z poprz., ' +
-        'Trening próbny: 200 · 25% · 44% z poprz., Zapisani: 57 · 7% · 29% z poprz.',
-    );
-    expect(await labelOf(page, 'ROI według kanałów')).toBe('ROI według kanałów. strona: +72%');
-    expect(await labelOf(page, 'ROI według miast')).toBe('ROI według miast. Kraków: +72%');
-    const running = plain(new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric' }).format(NOW));
-    expect(await rowOf(page, 'Wydatki i CAC', 'Według miesięcy', running)).toEqual([
-      ...['5 904,20 zł', '412', '250', '100', '32', '14,33 zł', '184,51 zł', '18 240,00 zł', '+208,9%'],
-    ]);
-    expect(await rowOf(page, 'Lejek', 'Lejek', 'Zapisani')).toEqual(['57', '7%', '29%']);
-    expect((await shownRow(page, 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
-    await expectSound(page, 'the figures with their tables open');
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect((await rowOf(page, 'ROI według miast', 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
-  });
+it('the worked example of the figures is in the charts, in their texts and in their tables', async () => {
+  const page = await home.signedIn(MARKETING, { at: PAGE });
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await page.locator('.recharts-line-dots').first().waitFor();
+  expect(await labelOf(page, 'Wydatki i CAC')).toMatch(
+    /wydatki 4 700,00 zł, CAC 188,00 zł; \S+ \d{4} \(w toku\): wydatki 5 904,20 zł, CAC 184,51 zł$/,
+  );
+  const drawn = plain(await page.getByRole('img', { name: /^Wydatki i CAC/ }).innerText());
+  expect(drawn).toContain('5 904');
+  expect(drawn).toContain('185');
+  expect(await labelOf(page, 'Lejek')).toBe(
+    'Lejek. Leady: 786 · 100%, Kontakt: 450 · 57% · 57% z poprz., ' +
+      'Trening próbny: 200 · 25% · 44% z poprz., Zapisani: 57 · 7% · 29% z poprz.',
+  );
+  expect(await labelOf(page, 'ROI według kanałów')).toBe('ROI według kanałów. strona: +72%');
+  expect(await labelOf(page, 'ROI według miast')).toBe('ROI według miast. Kraków: +72%');
+  const running = plain(new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric' }).format(NOW));
+  expect(await rowOf(page, 'Wydatki i CAC', 'Według miesięcy', running)).toEqual([
+    ...['5 904,20 zł', '412', '250', '100', '32', '14,33 zł', '184,51 zł', '18 240,00 zł', '+208,9%'],
+  ]);
+  expect(await rowOf(page, 'Lejek', 'Lejek', 'Zapisani')).toEqual(['57', '7%', '29%']);
+  expect((await shownRow(page, 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
+  await expectSound(page, 'the figures with their tables open');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await rowOf(page, 'ROI według miast', 'Według miast', 'Kraków')).at(-1)).toBe('+72%');
+});
 
-  it('is one chart and five numbers on a phone', async () => {
-    const page = await home.signedIn(MARKETING);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${home.address}${PAGE}`);
-    await page.locator('.recharts-bar-rectangle').first().waitFor();
-    expect(
-      await page
-        .getByRole('img')
-        .filter({ has: page.locator('.recharts-surface') })
-        .count(),
-    ).toBe(1);
-    expect(
-      await page
-        .locator('main dl dt:visible')
-        .filter({ has: page.getByRole('button') })
-        .count(),
-    ).toBe(5);
-  });
+it('the worked example of the figures is one chart and five numbers on a phone', async () => {
+  const page = await home.signedIn(MARKETING);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${home.address}${PAGE}`);
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  expect(
+    await page
+      .getByRole('img')
+      .filter({ has: page.locator('.recharts-surface') })
+      .count(),
+  ).toBe(1);
+  expect(
+    await page
+      .locator('main dl dt:visible')
+      .filter({ has: page.getByRole('button') })
+      .count(),
+  ).toBe(5);
+});
 
-  it('is in the file, a line for each month, channel and city', async () => {
-    const page = await home.signedIn(MARKETING, { at: PAGE });
-    const file = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Pobierz CSV' }).click();
-    const { readFile } = await import('node:fs/promises');
-    const text = await readFile((await (await file).path()) as string, 'utf8');
-    expect(text.startsWith('\uFEFFMiesiąc;Kanał;Miasto;Wydatki')).toBe(true);
-    expect(text).toContain(`${RUNNING};strona;Kraków;5904,20;412;250;100;32;14,33;184,51;18240,00;2,09\r\n`);
-  });
+it('the worked example of the figures is in the file, a line for each month, channel and city', async () => {
+  const page = await home.signedIn(MARKETING, { at: PAGE });
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pobierz CSV' }).click();
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile((await (await file).path()) as string, 'utf8');
+  expect(text.startsWith('\uFEFFMiesiąc;Kanał;Miasto;Wydatki')).toBe(true);
+  expect(text).toContain(`${RUNNING};strona;Kraków;5904,20;412;250;100;32;14,33;184,51;18240,00;2,09\r\n`);
 });
 
 /** One customer of a channel and a city, who has paid that much. */

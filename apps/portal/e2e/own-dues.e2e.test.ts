@@ -1,7 +1,7 @@
 // A client pays due payments online: several buyers, wrong data, another window, without scripts, and the counter.
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANNA, WORKSHOP } from './family.ts';
 import { overdueDay } from './overdue-day.ts';
 import { gatewayPage, typeset } from './pages.ts';
@@ -92,219 +92,212 @@ const edgesOfSum = (page: Page) => {
   });
 };
 
-describe('due payments online', () => {
-  it(
-    'are chosen by clicks: the sum follows the ticks, and the gateway gets one payment of all buyers',
-    async () => {
-      const ids = await owes();
-      const page = await home.signedIn(ANNA, { at: '/dokumenty' });
-      await expectSound(page, 'documents with due payments');
-      await link(page, 'Zapłać 3 płatności: 700,00 zł').click();
-      await page.getByRole('heading', { level: 1, name: typeset('Zapłać za zajęcia') }).waitFor();
-      await says(page, 'termin minął');
-      await expectSound(page, 'due payments to pay');
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await linesOfWord(page, 'Akrobatyka')).toBe(1);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await tick(page, /Hip-hop/).uncheck();
-      await button(page, 'Zapłać 2 płatności: 470,00 zł').waitFor();
-      await tick(page, /Akrobatyka/).uncheck();
-      await tick(page, /Balet/).uncheck();
-      await says(page, 'Zaznacz, co płacisz.');
-      await button(page, /^Zapłać$/).click();
-      await says(page, 'Zaznacz, co płacisz.');
-      for (const name of [/Akrobatyka/, /Balet/]) await tick(page, name).check();
-      await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
-      const gateway = gatewayPage(page);
-      await gateway.heading.waitFor(WAITING);
-      expect(await statesOf(ids)).toEqual(['pending', 'due', 'pending']);
+it(
+  'due payments online are chosen by clicks: the sum follows the ticks, and the gateway gets one payment of all buyers',
+  async () => {
+    const ids = await owes();
+    const page = await home.signedIn(ANNA, { at: '/dokumenty' });
+    await link(page, 'Zapłać 3 płatności: 700,00 zł').click();
+    await page.getByRole('heading', { level: 1, name: typeset('Zapłać za zajęcia') }).waitFor();
+    await says(page, 'termin minął');
+    await expectSound(page, 'due payments to pay');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await linesOfWord(page, 'Akrobatyka')).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await tick(page, /Hip-hop/).uncheck();
+    await button(page, 'Zapłać 2 płatności: 470,00 zł').waitFor();
+    await tick(page, /Akrobatyka/).uncheck();
+    await tick(page, /Balet/).uncheck();
+    await says(page, 'Zaznacz, co płacisz.');
+    await button(page, /^Zapłać$/).click();
+    await says(page, 'Zaznacz, co płacisz.');
+    for (const name of [/Akrobatyka/, /Balet/]) await tick(page, name).check();
+    await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
+    const gateway = gatewayPage(page);
+    await gateway.heading.waitFor(WAITING);
+    expect(await statesOf(ids)).toEqual(['pending', 'due', 'pending']);
 
-      const other = await home.signedIn(ANNA, { at: '/zaplac' });
-      await says(other, 'Ta płatność jest już otwarta od');
-      await expectSound(other, 'due payments that are open in another window');
-      await goTo(other, `${home.address}/dokumenty`);
-      await says(other, 'Trwa płatność online od');
-      await link(other, 'Wróć do niej').first().click();
-      await says(other, 'Czekamy na potwierdzenie płatności');
+    const other = await home.signedIn(ANNA, { at: '/zaplac' });
+    await says(other, 'Ta płatność jest już otwarta od');
+    await expectSound(other, 'due payments that are open in another window');
+    await goTo(other, `${home.address}/dokumenty`);
+    await says(other, 'Trwa płatność online od');
+    await link(other, 'Wróć do niej').first().click();
+    await says(other, 'Czekamy na potwierdzenie płatności');
 
-      await gateway.pay.click();
-      await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Zapłacono');
-      await expectSound(page, 'due payments that are paid');
-      expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
-    },
-    LONG_MS,
-  );
+    await gateway.pay.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Zapłacono');
+    await expectSound(page, 'due payments that are paid');
+    expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
+  },
+  LONG_MS,
+);
 
-  it(
-    'are paid by keys alone, and wait for a correct tax id while the rest is paid',
-    async () => {
-      const ids = await owes('5260250247');
-      const page = await home.signedIn(ANNA, { at: '/zaplac' });
-      await says(page, 'Nie przechodzimy do płatności.');
-      await link(page, 'Popraw NIP').waitFor();
-      await expectSound(page, 'due payments with a wrong tax id');
-      const pay = button(page, 'Zapłać teraz sam paragon: 220,00 zł');
-      await tick(page, /Balet/).focus();
-      await page.keyboard.press('Space');
-      await says(page, 'Zaznacz, co płacisz.');
-      await page.keyboard.press('Space');
-      await pay.waitFor();
-      await page.keyboard.press('Enter');
-      await gatewayPage(page).heading.waitFor(WAITING);
-      expect(await statesOf(ids)).toEqual(['due', 'due', 'pending']);
-      await gatewayPage(page).giveUp.click();
-      await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Czekamy na potwierdzenie płatności');
-      await goTo(page, `${home.address}/zaplac`);
-      await button(page, 'Wybierz paragon').click();
-      await button(page, 'Zapłać 2 płatności: 480,00 zł').waitFor(WAITING);
-      await expectSound(page, 'due payments after a receipt was chosen');
-    },
-    LONG_MS,
-  );
+it(
+  'due payments online are paid by keys alone, and wait for a correct tax id while the rest is paid',
+  async () => {
+    const ids = await owes('5260250247');
+    const page = await home.signedIn(ANNA, { at: '/zaplac' });
+    await says(page, 'Nie przechodzimy do płatności.');
+    await link(page, 'Popraw NIP').waitFor();
+    await expectSound(page, 'due payments with a wrong tax id');
+    const pay = button(page, 'Zapłać teraz sam paragon: 220,00 zł');
+    await tick(page, /Balet/).focus();
+    await page.keyboard.press('Space');
+    await says(page, 'Zaznacz, co płacisz.');
+    await page.keyboard.press('Space');
+    await pay.waitFor();
+    await page.keyboard.press('Enter');
+    await gatewayPage(page).heading.waitFor(WAITING);
+    expect(await statesOf(ids)).toEqual(['due', 'due', 'pending']);
+    await gatewayPage(page).giveUp.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Czekamy na potwierdzenie płatności');
+    await goTo(page, `${home.address}/zaplac`);
+    await button(page, 'Wybierz paragon').click();
+    await button(page, 'Zapłać 2 płatności: 480,00 zł').waitFor(WAITING);
+  },
+  LONG_MS,
+);
 
-  it(
-    'are paid without scripts: another choice is summed up first, then paid',
-    async () => {
-      const ids = await owes();
-      const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
-      await tick(page, /Hip-hop/).uncheck();
-      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
-      await says(page, 'Suma jest teraz inna.');
-      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
-      await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
-      await link(page, 'Otwórz stronę płatności').click();
-      const gateway = gatewayPage(page);
-      await gateway.heading.waitFor(WAITING);
-      await gateway.pay.click();
-      await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Zapłacono');
-      expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
-    },
-    LONG_MS,
-  );
+it(
+  'due payments online are paid without scripts: another choice is summed up first, then paid',
+  async () => {
+    const ids = await owes();
+    const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
+    await tick(page, /Hip-hop/).uncheck();
+    await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+    await says(page, 'Suma jest teraz inna.');
+    expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+    await button(page, 'Zapłać 2 płatności: 470,00 zł').click();
+    await link(page, 'Otwórz stronę płatności').click();
+    const gateway = gatewayPage(page);
+    await gateway.heading.waitFor(WAITING);
+    await gateway.pay.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Zapłacono');
+    expect(await statesOf(ids)).toEqual(['paid', 'due', 'paid']);
+  },
+  LONG_MS,
+);
 
-  it(
-    'whose page does not open are tried again as the same payment, and given up by keys alone',
-    async () => {
-      const ids = await owes();
-      const refused = { on: 'register', fault: { type: 'error', status: 401 } };
-      await home.server.faultControls.gateway.fault(refused);
-      const page = await home.signedIn(ANNA, { at: '/zaplac' });
-      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
-      await says(page, 'Strona płatności się nie otworzyła.');
-      await says(page, 'Nic nie pobraliśmy i nic nie jest zapłacone.');
-      await expectSound(page, 'due payments whose page did not open');
-      const list = await home.signedIn(ANNA, { at: '/dokumenty' });
-      await says(list, 'Strona płatności się nie otworzyła.');
-      await says(list, 'nie otworzyła się');
-      expect(await list.getByText(typeset('nie otworzyła się')).count()).toBe(3);
-      await expectSound(list, 'the list of due payments whose page did not open');
-      await goTo(list, home.address);
-      await says(list, 'się nie otworzyła');
-      await expectSound(list, 'the start page with due payments whose page did not open');
-      const address = new URL(page.url()).pathname;
-      expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
-      await goTo(page, `${home.address}/zaplac`);
-      expect(await edgesOfSum(page)).toEqual(['1px', '1px']);
-      await link(page, 'Wróć do niej').first().click();
-      await home.server.faultControls.gateway.fault(refused);
-      await button(page, 'Spróbuj ponownie').focus();
-      await page.keyboard.press('Enter');
-      await says(page, 'Strona płatności nadal się nie otworzyła.');
-      expect(new URL(page.url()).pathname).toBe(address);
-      expect(await page.getByRole('alert').evaluate((one) => one === document.activeElement)).toBe(true);
-      await expectSound(page, 'due payments whose page did not open twice');
-      for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await says(page, 'Płatność przerwana');
-      await expectSound(page, 'due payments that were given up');
-      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
-      await gatewayPage(page).heading.waitFor(WAITING);
-      expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
-    },
-    LONG_MS,
-  );
+it(
+  'due payments online whose page does not open are tried again as the same payment, and given up by keys alone',
+  async () => {
+    const ids = await owes();
+    const refused = { on: 'register', fault: { type: 'error', status: 401 } };
+    await home.server.faultControls.gateway.fault(refused);
+    const page = await home.signedIn(ANNA, { at: '/zaplac' });
+    await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+    await says(page, 'Strona płatności się nie otworzyła.');
+    await says(page, 'Nic nie pobraliśmy i nic nie jest zapłacone.');
+    await expectSound(page, 'due payments whose page did not open');
+    const list = await home.signedIn(ANNA, { at: '/dokumenty' });
+    await says(list, 'Strona płatności się nie otworzyła.');
+    await says(list, 'nie otworzyła się');
+    expect(await list.getByText(typeset('nie otworzyła się')).count()).toBe(3);
+    await goTo(list, home.address);
+    await says(list, 'się nie otworzyła');
+    const address = new URL(page.url()).pathname;
+    expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
+    await goTo(page, `${home.address}/zaplac`);
+    expect(await edgesOfSum(page)).toEqual(['1px', '1px']);
+    await link(page, 'Wróć do niej').first().click();
+    await home.server.faultControls.gateway.fault(refused);
+    await button(page, 'Spróbuj ponownie').focus();
+    await page.keyboard.press('Enter');
+    await says(page, 'Strona płatności nadal się nie otworzyła.');
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(await page.getByRole('alert').evaluate((one) => one === document.activeElement)).toBe(true);
+    for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await says(page, 'Płatność przerwana');
+    await expectSound(page, 'due payments that were given up');
+    expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+    await gatewayPage(page).heading.waitFor(WAITING);
+    expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
+  },
+  LONG_MS,
+);
 
-  it(
-    'whose page may have opened are tried again without scripts, and paid once',
-    async () => {
-      const ids = await owes();
-      await home.server.faultControls.gateway.fault({ on: 'register', fault: { type: 'drop', when: 'after' } });
-      const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
-      await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
-      await says(page, 'Strona płatności się nie otworzyła.');
-      await says(page, 'nie wiemy, czy przyjął zgłoszenie');
-      expect(await button(page, 'Zrezygnuj z tej próby').count()).toBe(0);
-      await button(page, 'Spróbuj ponownie').click();
-      await link(page, 'Otwórz stronę płatności').click();
-      const gateway = gatewayPage(page);
-      await gateway.heading.waitFor(WAITING);
-      await gateway.pay.click();
-      await page.waitForURL(/\/platnosc\//);
-      await says(page, 'Zapłacono');
-      expect(await statesOf(ids)).toEqual(['paid', 'paid', 'paid']);
-    },
-    LONG_MS,
-  );
+it(
+  'due payments online whose page may have opened are tried again without scripts, and paid once',
+  async () => {
+    const ids = await owes();
+    await home.server.faultControls.gateway.fault({ on: 'register', fault: { type: 'drop', when: 'after' } });
+    const page = await home.signedIn(ANNA, { at: '/zaplac', withScripts: false });
+    await button(page, 'Zapłać 3 płatności: 700,00 zł').click();
+    await says(page, 'Strona płatności się nie otworzyła.');
+    await says(page, 'nie wiemy, czy przyjął zgłoszenie');
+    expect(await button(page, 'Zrezygnuj z tej próby').count()).toBe(0);
+    await button(page, 'Spróbuj ponownie').click();
+    await link(page, 'Otwórz stronę płatności').click();
+    const gateway = gatewayPage(page);
+    await gateway.heading.waitFor(WAITING);
+    await gateway.pay.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Zapłacono');
+    expect(await statesOf(ids)).toEqual(['paid', 'paid', 'paid']);
+  },
+  LONG_MS,
+);
 
-  it(
-    'are taken over at the till: nothing came, so the counter settles, and the client is asked not to pay again',
-    async () => {
-      const ids = await owes();
-      const client = await home.signedIn(ANNA, { at: '/zaplac' });
-      await button(client, 'Zapłać 3 płatności: 700,00 zł').click();
-      await gatewayPage(client).heading.waitFor(WAITING);
-      const { playerId, checkoutId } = await home.server.database.prisma.payment.findFirstOrThrow({
-        where: { id: ids[0] ?? 0 },
-      });
-      await goTo(client, `${home.address}/dokumenty`);
-      // Payments of other tests may be open too.
-      await client.getByText(/^Trwa\swpłata\sonline:\s\d+\spłatności\.$/).waitFor(WAITING);
-      const till = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
-      await till.getByLabel('Kto płaci?').fill('Zofia');
-      await till.keyboard.press('Enter');
-      await says(till, 'płaci online');
-      await goTo(till, `${home.address}/zespol/kasa?osoba=${playerId}`);
-      await says(till, 'Trwa płatność online od');
-      await expectSound(till, 'the till with a payment that is being paid online');
-      await link(till, 'Cała rodzina').click();
-      // The page of one person has the same button.
-      await till.getByRole('heading', { level: 1, name: typeset('Rozliczenie rodziny') }).waitFor();
-      await button(till, `Przejmij płatność nr ${ids[0]}`).click();
-      await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
-      expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
-      expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
-      await goTo(client, `${home.address}/zaplac`);
-      await says(client, 'recepcja przejęła płatność online, w której to było');
-      await expectSound(client, 'due payments that the counter takes');
-      await goTo(client, `${home.address}/platnosc/${checkoutId}`);
-      await says(client, 'Tę płatność przejęła recepcja');
-      await home.server.faultControls.gateway.pay(checkoutId ?? '', { notify: true });
-      await client.getByRole('heading', { name: typeset('Zapłacono 700,00 zł') }).waitFor(WAITING);
-    },
-    LONG_MS,
-  );
+it(
+  'due payments online are taken over at the till: nothing came, so the counter settles, and the client is asked not to pay again',
+  async () => {
+    const ids = await owes();
+    const client = await home.signedIn(ANNA, { at: '/zaplac' });
+    await button(client, 'Zapłać 3 płatności: 700,00 zł').click();
+    await gatewayPage(client).heading.waitFor(WAITING);
+    const { playerId, checkoutId } = await home.server.database.prisma.payment.findFirstOrThrow({
+      where: { id: ids[0] ?? 0 },
+    });
+    await goTo(client, `${home.address}/dokumenty`);
+    // Payments of other tests may be open too.
+    await client.getByText(/^Trwa\swpłata\sonline:\s\d+\spłatności\.$/).waitFor(WAITING);
+    const till = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
+    await till.getByLabel('Kto płaci?').fill('Zofia');
+    await till.keyboard.press('Enter');
+    await says(till, 'płaci online');
+    await goTo(till, `${home.address}/zespol/kasa?osoba=${playerId}`);
+    await says(till, 'Trwa płatność online od');
+    await expectSound(till, 'the till with a payment that is being paid online');
+    await link(till, 'Cała rodzina').click();
+    // The page of one person has the same button.
+    await till.getByRole('heading', { level: 1, name: typeset('Rozliczenie rodziny') }).waitFor();
+    await button(till, `Przejmij płatność nr ${ids[0]}`).click();
+    await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
+    expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
+    expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+    await goTo(client, `${home.address}/zaplac`);
+    await says(client, 'recepcja przejęła płatność online, w której to było');
+    await expectSound(client, 'due payments that the counter takes');
+    await goTo(client, `${home.address}/platnosc/${checkoutId}`);
+    await says(client, 'Tę płatność przejęła recepcja');
+    await home.server.faultControls.gateway.pay(checkoutId ?? '', { notify: true });
+    await client.getByRole('heading', { name: typeset('Zapłacono 700,00 zł') }).waitFor(WAITING);
+  },
+  LONG_MS,
+);
 
-  it(
-    'are not taken over when their money has come: the page of the payment says so',
-    async () => {
-      const [id = 0] = await owes();
-      const client = await home.signedIn(ANNA, { at: `/zaplac?platnosc=${id}` });
-      await button(client, 'Zapłać 250,00 zł').click();
-      await gatewayPage(client).heading.waitFor(WAITING);
-      const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${id}` });
-      await button(page, `Przejmij płatność nr ${id}`).focus();
-      const { checkoutId } = await home.server.database.prisma.payment.findUniqueOrThrow({ where: { id } });
-      await home.server.faultControls.gateway.pay(checkoutId ?? '');
-      await page.keyboard.press('Enter');
-      await says(page, 'Pieniądze już przyszły online.');
-      expect(await statesOf([id])).toEqual(['paid']);
-    },
-    LONG_MS,
-  );
-});
+it(
+  'due payments online are not taken over when their money has come: the page of the payment says so',
+  async () => {
+    const [id = 0] = await owes();
+    const client = await home.signedIn(ANNA, { at: `/zaplac?platnosc=${id}` });
+    await button(client, 'Zapłać 250,00 zł').click();
+    await gatewayPage(client).heading.waitFor(WAITING);
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${id}` });
+    await button(page, `Przejmij płatność nr ${id}`).focus();
+    const { checkoutId } = await home.server.database.prisma.payment.findUniqueOrThrow({ where: { id } });
+    await home.server.faultControls.gateway.pay(checkoutId ?? '');
+    await page.keyboard.press('Enter');
+    await says(page, 'Pieniądze już przyszły online.');
+    expect(await statesOf([id])).toEqual(['paid']);
+  },
+  LONG_MS,
+);

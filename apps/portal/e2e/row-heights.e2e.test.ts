@@ -193,8 +193,6 @@ describe('the rows of', () => {
     await rows.first().waitFor();
     await expectRowHeights(rows);
     await expectSound(page, `rows of ${what}`);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await expectSound(page, `rows of ${what} on a phone`);
   });
 
   it('what the till found are 44 to 54 px high at 1280 px', async () => {

@@ -24,8 +24,3 @@ export async function reload(page: Page): Promise<void> {
   await page.reload();
   await scriptsReady(page);
 }
-
-/** The HTTP status of the document that the window shows. */
-export function statusOf(page: Page): Promise<number> {
-  return page.evaluate("performance.getEntriesByType('navigation')[0].responseStatus");
-}

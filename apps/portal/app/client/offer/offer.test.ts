@@ -1,6 +1,6 @@
 // The offer's rules of the screen: filters in the address, free places in words, and who of the family a course is for.
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListedCourse } from '../registration/basket.ts';
 import { coursesFor, filterIn, freeText, moreRows, offerAddress, wholeOffer } from './offer.ts';
 
@@ -25,24 +25,22 @@ const COURSE: ListedCourse = {
 const JAN = { id: 'jan', ownerEmail: 'a@b.pl', firstName: 'Jan', lastName: 'Nowak', birthYear: 2019, mark: 1 };
 const filterAt = (search: string) => filterIn(new URL(`https://zapisy.example/zajecia${search}`));
 
-describe('the filter in the address', () => {
-  it('comes back from the address that it makes', () => {
-    const filter = filterAt('?rodzaj=turnus&miasto=Krak%C3%B3w&wiek=7-9&tekst=balet&koszyk=a,b');
-    expect(filter).toMatchObject({ kind: 'turnus', city: 'Kraków', band: '7-9', child: null, basket: ['a', 'b'] });
-    expect(filterIn(new URL(offerAddress(filter), 'https://zapisy.example'))).toEqual(filter);
-  });
+it('the filter in the address comes back from the address that it makes', () => {
+  const filter = filterAt('?rodzaj=turnus&miasto=Krak%C3%B3w&wiek=7-9&tekst=balet&koszyk=a,b');
+  expect(filter).toMatchObject({ kind: 'turnus', city: 'Kraków', band: '7-9', child: null, basket: ['a', 'b'] });
+  expect(filterIn(new URL(offerAddress(filter), 'https://zapisy.example'))).toEqual(filter);
+});
 
-  it('is none for unknown values, and a child replaces the age', () => {
-    expect(filterAt('?rodzaj=taniec&wiek=99&ile=abc')).toEqual(wholeOffer(filterAt('')));
-    expect(filterAt('?dla=jan&wiek=7-9')).toMatchObject({ child: 'jan', band: null });
-  });
+it('the filter in the address is none for unknown values, and a child replaces the age', () => {
+  expect(filterAt('?rodzaj=taniec&wiek=99&ile=abc')).toEqual(wholeOffer(filterAt('')));
+  expect(filterAt('?dla=jan&wiek=7-9')).toMatchObject({ child: 'jan', band: null });
+});
 
-  it('lists 30 courses, then 20 more', () => {
-    expect(moreRows(filterAt(''), 30)).toBe(0);
-    expect(moreRows(filterAt(''), 34)).toBe(4);
-    expect(moreRows(filterAt(''), 80)).toBe(20);
-    expect(moreRows(filterAt('?ile=50'), 80)).toBe(20);
-  });
+it('the filter in the address lists 30 courses, then 20 more', () => {
+  expect(moreRows(filterAt(''), 30)).toBe(0);
+  expect(moreRows(filterAt(''), 34)).toBe(4);
+  expect(moreRows(filterAt(''), 80)).toBe(20);
+  expect(moreRows(filterAt('?ile=50'), 80)).toBe(20);
 });
 
 it.each([

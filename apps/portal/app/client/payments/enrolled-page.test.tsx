@@ -1,7 +1,7 @@
 // The page after a paid registration: the paper of its kind, the numbered steps, and the confirmation only once it was sent.
 import { cleanup, screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPlace } from '../../testing/overview.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
@@ -42,25 +42,23 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((one) => one.textContent?.replaceAll('\u00A0', ' '));
 
-describe('the document beside a registration', () => {
-  it('of an e-receipt is a torn slip with its number and the name that the receipt bears', async () => {
-    await show(receipt);
-    const paper = screen.getByRole('region', { name: textPattern('E-paragon gotowy') });
-    expect(paper.querySelectorAll('.slip')).toHaveLength(1);
-    expect(paper.querySelectorAll('.sheet')).toHaveLength(0);
-    expect(paper).toHaveTextContent('PAR/1/11/2026');
-    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(
-      'Akrobatyka dla dzieci 7-9 lat 12.2026250,00',
-    );
-  });
+it('the document beside a registration of an e-receipt is a torn slip with its number and the name that the receipt bears', async () => {
+  await show(receipt);
+  const paper = screen.getByRole('region', { name: textPattern('E-paragon gotowy') });
+  expect(paper.querySelectorAll('.slip')).toHaveLength(1);
+  expect(paper.querySelectorAll('.sheet')).toHaveLength(0);
+  expect(paper).toHaveTextContent('PAR/1/11/2026');
+  expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(
+    'Akrobatyka dla dzieci 7-9 lat 12.2026250,00',
+  );
+});
 
-  it('of an invoice is a folded sheet', async () => {
-    await show(invoice);
-    const paper = screen.getByRole('region', { name: 'Faktura gotowa' });
-    expect(paper.querySelectorAll('.sheet')).toHaveLength(1);
-    expect(paper.querySelectorAll('.slip')).toHaveLength(0);
-    expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
-  });
+it('the document beside a registration of an invoice is a folded sheet', async () => {
+  await show(invoice);
+  const paper = screen.getByRole('region', { name: 'Faktura gotowa' });
+  expect(paper.querySelectorAll('.sheet')).toHaveLength(1);
+  expect(paper.querySelectorAll('.slip')).toHaveLength(0);
+  expect(paper.textContent?.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')).toContain(LONG);
 });
 
 it('one invoice for three children is one sheet before it is made and afterwards', async () => {
@@ -84,19 +82,17 @@ it('the paid months stand beside the sum, and a camp has none', async () => {
   expect(within(sum()).queryAllByRole('listitem')).toEqual([]);
 });
 
-describe('the next steps', () => {
-  it('begin with the confirmation once it was sent', async () => {
-    await show(invoice, 'ewa.lis@poczta.example');
-    expect(steps()).toEqual([
-      '1Potwierdzenie z plikiem kalendarza wysłaliśmy na ewa.lis@poczta.example.',
-      expect.stringContaining('2Zmiana planów? Zadzwoń:'),
-      '3Nic więcej nie jest teraz do zapłaty.',
-    ]);
-  });
+it('the next steps begin with the confirmation once it was sent', async () => {
+  await show(invoice, 'ewa.lis@poczta.example');
+  expect(steps()).toEqual([
+    '1Potwierdzenie z plikiem kalendarza wysłaliśmy na ewa.lis@poczta.example.',
+    expect.stringContaining('2Zmiana planów? Zadzwoń:'),
+    '3Nic więcej nie jest teraz do zapłaty.',
+  ]);
+});
 
-  it('do not name a confirmation that was not sent', async () => {
-    await show(invoice);
-    expect(steps()).toHaveLength(2);
-    expect(document.body).not.toHaveTextContent('Potwierdzenie');
-  });
+it('the next steps do not name a confirmation that was not sent', async () => {
+  await show(invoice);
+  expect(steps()).toHaveLength(2);
+  expect(document.body).not.toHaveTextContent('Potwierdzenie');
 });

@@ -1,7 +1,7 @@
 // The page of a payment without money: what it is for, for whom, the sum, and the next step of each state.
 import { screen } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aWard } from '../../testing/families.ts';
 import { aChild, aPlace } from '../../testing/overview.ts';
 import { aPayment } from '../../testing/payments.ts';
@@ -58,56 +58,54 @@ async function show(checkout: Partial<Checkout>, props: Partial<UnpaidPageProps>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const link = (name: string) => screen.getByRole('link', { name: textPattern(name) });
 
-describe('the page of a payment without money', () => {
-  it('waiting: the course once with its children, days and sum, and the way to look again', async () => {
-    const text = await show({});
-    expect(heading()).toMatch(/^Czekamy na\spotwierdzenie płatności$/);
-    expect(text).toMatch(/Półkolonie zimoweZofia i Jan · 1–5\.02\.2027.*8:00–16:00 · 1 780,00 zł/);
-    expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
-    expect(screen.queryByRole('link', { name: /^Zapłać/ })).toBeNull();
-  });
+it('the page of a payment without money waiting: the course once with its children, days and sum, and the way to look again', async () => {
+  const text = await show({});
+  expect(heading()).toMatch(/^Czekamy na\spotwierdzenie płatności$/);
+  expect(text).toMatch(/Półkolonie zimoweZofia i Jan · 1–5\.02\.2027.*8:00–16:00 · 1 780,00 zł/);
+  expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
+  expect(screen.queryByRole('link', { name: /^Zapłać/ })).toBeNull();
+});
 
-  it('waiting for money after its places went back: the time is over, and the same class can be chosen again', async () => {
-    await show({}, { isHeld: false, over: BASKET });
-    expect(heading()).toMatch(/^Czas na\szapłatę minął$/);
-    expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', `/zajecia/${CAMP.id}/zapis`);
-    expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
-  });
+it('the page of a payment without money waiting for money after its places went back: the time is over, and the same class can be chosen again', async () => {
+  await show({}, { isHeld: false, over: BASKET });
+  expect(heading()).toMatch(/^Czas na\szapłatę minął$/);
+  expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', `/zajecia/${CAMP.id}/zapis`);
+  expect(link('Sprawdź teraz')).toHaveAttribute('href', '/platnosc/c1');
+});
 
-  it('refused, with places that wait: their timer, and the one main act with the sum', async () => {
-    await show({ state: 'expired' });
-    expect(heading()).toMatch(/^Płatność nie\sprzeszła$/);
-    screen.getByRole('timer', { name: textPattern('Miejsca czekają do 14:20') });
-    expect(link('Zapłać jeszcze raz 1 780,00 zł')).toHaveAttribute(
-      'href',
-      '/zapis/podsumowanie?koszyk=r-Zofia%2Cr-Jan',
-    );
-  });
+it('the page of a payment without money refused, with places that wait: their timer, and the one main act with the sum', async () => {
+  await show({ state: 'expired' });
+  expect(heading()).toMatch(/^Płatność nie\sprzeszła$/);
+  screen.getByRole('timer', { name: textPattern('Miejsca czekają do 14:20') });
+  expect(link('Zapłać jeszcze raz 1 780,00 zł')).toHaveAttribute('href', '/zapis/podsumowanie?koszyk=r-Zofia%2Cr-Jan');
+});
 
-  it('refused after the places went back: no timer, and the way to the offer', async () => {
-    await show({ state: 'expired' }, { isHeld: false });
-    expect(screen.queryByRole('timer')).toBeNull();
-    expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', '/zajecia');
-  });
+it('the page of a payment without money refused after the places went back: no timer, and the way to the offer', async () => {
+  await show({ state: 'expired' }, { isHeld: false });
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(link('Wybierz miejsca jeszcze raz')).toHaveAttribute('href', '/zajecia');
+});
 
-  it('of due payments: each class with its month, the whole sum, the numbers, and the same dues again', async () => {
-    const payments = [
-      aPayment({ courseName: 'Akrobatyka', month: '2026-12', payment: { id: 1, amount: grosze(25_000) } }),
-      aPayment({
-        courseName: 'Taniec',
-        payment: { id: 2, amount: grosze(23_000) },
-        participant: aWard('Jan').participant,
-      }),
-    ];
-    const text = await show({ state: 'given-up', isOfDues: true, amount: grosze(48_000) }, { payments, basket: [] });
-    expect(text).toContain('Akrobatyka · grudzieńZofia · 250,00 zł');
-    expect(text).toContain('Razem 480,00 zł · Płatności nr 1 i 2');
-    expect(link('Zapłać jeszcze raz 480,00 zł')).toHaveAttribute('href', '/zaplac?platnosc=1&platnosc=2');
-  });
+it('the page of a payment without money of due payments: each class with its month, the whole sum, the numbers, and the same dues again', async () => {
+  const payments = [
+    aPayment({ courseName: 'Akrobatyka', month: '2026-12', payment: { id: 1, amount: grosze(25_000) } }),
+    aPayment({
+      courseName: 'Taniec',
+      payment: { id: 2, amount: grosze(23_000) },
+      participant: aWard('Jan').participant,
+    }),
+  ];
+  const text = await show({ state: 'given-up', isOfDues: true, amount: grosze(48_000) }, { payments, basket: [] });
+  expect(text).toContain('Akrobatyka · grudzieńZofia · 250,00 zł');
+  expect(text).toContain('Razem 480,00 zł · Płatności nr 1 i 2');
+  expect(link('Zapłać jeszcze raz 480,00 zł')).toHaveAttribute('href', '/zaplac?platnosc=1&platnosc=2');
+});
 
-  it.each(['mismatched', 'taken-over'] as const)('%s: nothing to pay, and the number to call', async (state) => {
+it.each(['mismatched', 'taken-over'] as const)(
+  'the page of a payment without money: %s: nothing to pay, and the number to call',
+  async (state) => {
     await show({ state });
     expect(screen.queryByRole('link', { name: /^Zapłać/ })).toBeNull();
     expect(link('Zadzwoń: 12 345 67 89').getAttribute('href')).toMatch(/^tel:/);
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { basketOf, type CheckedBasket, firstHold, mayExtend, type Registration, withBasket } from './basket.ts';
@@ -33,21 +33,19 @@ function aRegistration(firstName: string, invoice: StoredInvoice | undefined): R
   };
 }
 
-describe('the basket in the address', () => {
-  it('comes back as it went, each registration once', () => {
-    const address = withBasket('/zapis/faktura', ['a', 'b'], { zmien: 'tak' });
-    expect(basketOf(new URL(address, 'http://x'))).toEqual(['a', 'b']);
-    expect(basketOf(new URL('http://x/?koszyk=a,,b,a'))).toEqual(['a', 'b']);
-    expect(basketOf(new URL('http://x/'))).toEqual([]);
-  });
+it('the basket in the address comes back as it went, each registration once', () => {
+  const address = withBasket('/zapis/faktura', ['a', 'b'], { zmien: 'tak' });
+  expect(basketOf(new URL(address, 'http://x'))).toEqual(['a', 'b']);
+  expect(basketOf(new URL('http://x/?koszyk=a,,b,a'))).toEqual(['a', 'b']);
+  expect(basketOf(new URL('http://x/'))).toEqual([]);
+});
 
-  it('waits as long as its first hold', () => {
-    const holds = [{ heldUntil: at(25), extensions: 0 }, null, { heldUntil: at(20), extensions: 2 }];
-    expect(firstHold(holds)?.heldUntil).toEqual(at(20));
-    expect(firstHold([null])).toBeUndefined();
-    expect(mayExtend(holds)).toBe(false);
-    expect(mayExtend([{ heldUntil: at(25), extensions: 1 }, null])).toBe(true);
-  });
+it('the basket in the address waits as long as its first hold', () => {
+  const holds = [{ heldUntil: at(25), extensions: 0 }, null, { heldUntil: at(20), extensions: 2 }];
+  expect(firstHold(holds)?.heldUntil).toEqual(at(20));
+  expect(firstHold([null])).toBeUndefined();
+  expect(mayExtend(holds)).toBe(false);
+  expect(mayExtend([{ heldUntil: at(25), extensions: 1 }, null])).toBe(true);
 });
 
 it.each([
@@ -61,64 +59,60 @@ it.each([
   expect(usedUp).toHaveLength(offers ? 0 : 1);
 });
 
-describe('the saved invoice data', () => {
-  const wards = [aWard('Zofia', CLASSIC), aWard('Jan', NOMINAL), aWard('Ola')];
+const wards = [aWard('Zofia', CLASSIC), aWard('Jan', NOMINAL), aWard('Ola')];
 
-  it('are marked apart from data for this registration alone', () => {
-    expect(chosenOf(aRegistration('Zofia', CLASSIC), wards)).toMatchObject({ fromProfile: true, problems: [] });
-    expect(chosenOf(aRegistration('Jan', CLASSIC), wards).fromProfile).toBe(false);
-    expect(chosenOf(aRegistration('Ola', EMPTY_INVOICE), wards).fromProfile).toBe(true);
-  });
-
-  it('stop the basket when an old tax id no longer passes, or when nothing is chosen', () => {
-    const broken = chosenOf(aRegistration('Zofia', { ...CLASSIC, taxId: '5260250275' }), wards);
-    expect(broken.problems).toEqual([{ field: 'taxId', code: 'checksum' }]);
-    expect(isDecided([broken])).toBe(false);
-    expect(isDecided([chosenOf(aRegistration('Zofia', undefined), wards)])).toBe(false);
-    expect(isDecided([chosenOf(aRegistration('Jan', NOMINAL), wards)])).toBe(true);
-  });
-
-  it('start the form with the first registration that says something', () => {
-    const chosen = [aRegistration('Ola', EMPTY_INVOICE), aRegistration('Zofia', CLASSIC)].map((one) =>
-      chosenOf(one, wards),
-    );
-    expect(startingDraft(chosen)).toMatchObject({ choice: 'classic', data: { taxId: '526-025-02-74' } });
-  });
+it('the saved invoice data are marked apart from data for this registration alone', () => {
+  expect(chosenOf(aRegistration('Zofia', CLASSIC), wards)).toMatchObject({ fromProfile: true, problems: [] });
+  expect(chosenOf(aRegistration('Jan', CLASSIC), wards).fromProfile).toBe(false);
+  expect(chosenOf(aRegistration('Ola', EMPTY_INVOICE), wards).fromProfile).toBe(true);
 });
 
-describe('the summary', () => {
-  function checked(firstName: string, invoice: StoredInvoice): CheckedBasket['registrations'][number] {
-    const preference = preferenceOf(invoice);
-    return {
-      registration: aRegistration(firstName, invoice),
-      item: { name: `Półkolonie (${firstName} Nowak)`, gross: grosze(89_000), quantity: 1, vatRate: 'zw' },
-      paid: null,
-      buyer: { preference, data: invoice, invoiceVersion: 1 },
-      plan: planDocuments({ preference, printReceipt: true, online: true }),
-    };
-  }
+it('the saved invoice data stop the basket when an old tax id no longer passes, or when nothing is chosen', () => {
+  const broken = chosenOf(aRegistration('Zofia', { ...CLASSIC, taxId: '5260250275' }), wards);
+  expect(broken.problems).toEqual([{ field: 'taxId', code: 'checksum' }]);
+  expect(isDecided([broken])).toBe(false);
+  expect(isDecided([chosenOf(aRegistration('Zofia', undefined), wards)])).toBe(false);
+  expect(isDecided([chosenOf(aRegistration('Jan', NOMINAL), wards)])).toBe(true);
+});
 
-  it('makes one set of documents for each buyer', () => {
-    const groups = byBuyer([checked('Zofia', CLASSIC), checked('Jan', NOMINAL), checked('Ola', CLASSIC)]);
-    expect(groups.map((group) => group.map(({ registration }) => registration.participant.firstName))).toEqual([
-      ['Zofia', 'Ola'],
-      ['Jan'],
-    ]);
-  });
-
-  it.each([
-    [CLASSIC, 'fakturę VAT na firmę (bez paragonu)', 'NIP 526-025-02-74', 'Półkolonie (Zofia Nowak)'],
-    [NOMINAL, 'paragon i fakturę imienną do tego paragonu', 'Anna Nowak', 'Półkolonie (Zofia Nowak)'],
-    [EMPTY_INVOICE, 'e-paragon', 'Na paragonie nie ma danych nabywcy.', 'Polkolonie (Zofia Nowak)'],
-  ])(
-    'names the document in words before the payment, and its line as it will bear it',
-    async (invoice, document, buyer, line) => {
-      renderPage(() => <DocumentCard group={[checked('Zofia', invoice)]} />);
-      const card = (await screen.findByText('Po zapłacie wystawimy:')).closest('section') as HTMLElement;
-      const text = card.textContent?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
-      expect(text).toContain(document);
-      expect(text).toContain(buyer);
-      expect(text).toContain(line);
-    },
+it('the saved invoice data start the form with the first registration that says something', () => {
+  const chosen = [aRegistration('Ola', EMPTY_INVOICE), aRegistration('Zofia', CLASSIC)].map((one) =>
+    chosenOf(one, wards),
   );
+  expect(startingDraft(chosen)).toMatchObject({ choice: 'classic', data: { taxId: '526-025-02-74' } });
 });
+
+function checked(firstName: string, invoice: StoredInvoice): CheckedBasket['registrations'][number] {
+  const preference = preferenceOf(invoice);
+  return {
+    registration: aRegistration(firstName, invoice),
+    item: { name: `Półkolonie (${firstName} Nowak)`, gross: grosze(89_000), quantity: 1, vatRate: 'zw' },
+    paid: null,
+    buyer: { preference, data: invoice, invoiceVersion: 1 },
+    plan: planDocuments({ preference, printReceipt: true, online: true }),
+  };
+}
+
+it('the summary makes one set of documents for each buyer', () => {
+  const groups = byBuyer([checked('Zofia', CLASSIC), checked('Jan', NOMINAL), checked('Ola', CLASSIC)]);
+  expect(groups.map((group) => group.map(({ registration }) => registration.participant.firstName))).toEqual([
+    ['Zofia', 'Ola'],
+    ['Jan'],
+  ]);
+});
+
+it.each([
+  [CLASSIC, 'fakturę VAT na firmę (bez paragonu)', 'NIP 526-025-02-74', 'Półkolonie (Zofia Nowak)'],
+  [NOMINAL, 'paragon i fakturę imienną do tego paragonu', 'Anna Nowak', 'Półkolonie (Zofia Nowak)'],
+  [EMPTY_INVOICE, 'e-paragon', 'Na paragonie nie ma danych nabywcy.', 'Polkolonie (Zofia Nowak)'],
+])(
+  'the summary names the document in words before the payment, and its line as it will bear it',
+  async (invoice, document, buyer, line) => {
+    renderPage(() => <DocumentCard group={[checked('Zofia', invoice)]} />);
+    const card = (await screen.findByText('Po zapłacie wystawimy:')).closest('section') as HTMLElement;
+    const text = card.textContent?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+    expect(text).toContain(document);
+    expect(text).toContain(buyer);
+    expect(text).toContain(line);
+  },
+);

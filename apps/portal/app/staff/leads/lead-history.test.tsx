@@ -1,7 +1,7 @@
 // The actor of a change to a lead: name and e-mail in the history when both are known, in a conflict the name.
 import { screen } from '@testing-library/react';
 import type { Outputs } from '@zapisy/api/client';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { LeadHistoryList } from './lead-facts.tsx';
 import { LeadNotice } from './lead-notice.tsx';
@@ -23,28 +23,24 @@ const event = (given: Partial<Event>): Event => ({
   ...given,
 });
 
-describe('the history', () => {
-  it.each([
-    [{}, /^Marek Dudek \(marek\.dudek@zapisy\.example\), 20\.11\.2026, 14:05$/],
-    [{ name: null }, /^marek\.dudek@zapisy\.example, 20\.11\.2026, 14:05$/],
-    [{ actor: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
-  ])('of a change by %j', async (given: Partial<Event>, message: RegExp) => {
-    renderPage(() => <LeadHistoryList history={[event(given)]} />);
-    const [item] = await screen.findAllByRole('listitem');
-    expect(item?.querySelector('.text-muted')?.textContent?.replaceAll('\u2060', '')).toMatch(message);
-  });
+it.each([
+  [{}, /^Marek Dudek \(marek\.dudek@zapisy\.example\), 20\.11\.2026, 14:05$/],
+  [{ name: null }, /^marek\.dudek@zapisy\.example, 20\.11\.2026, 14:05$/],
+  [{ actor: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
+])('the history of a change by %j', async (given: Partial<Event>, message: RegExp) => {
+  renderPage(() => <LeadHistoryList history={[event(given)]} />);
+  const [item] = await screen.findAllByRole('listitem');
+  expect(item?.querySelector('.text-muted')?.textContent?.replaceAll('\u2060', '')).toMatch(message);
 });
 
-describe('a conflict', () => {
-  it.each([
-    ['Marek Dudek', 'Ten lead zmieniono w międzyczasie: Marek Dudek, 20.11.2026, 14:05.', 0],
-    [null, `Ten lead zmieniono w międzyczasie: ${EMAIL}, 20.11.2026, 14:05.`, 1],
-  ])('with %s', async (name, message, emails) => {
-    const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
-    const answer = { kind: 'refused', act: 'city', failure, typed: {}, isUndo: false, at: 1 } as const;
-    renderPage(() => <LeadNotice answer={answer} card={{} as Outputs['leads']['one']} />);
-    expect(await screen.findByText(textPattern(message))).toBeVisible();
-    const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
-    expect(alert.split(EMAIL)).toHaveLength(emails + 1);
-  });
+it.each([
+  ['Marek Dudek', 'Ten lead zmieniono w międzyczasie: Marek Dudek, 20.11.2026, 14:05.', 0],
+  [null, `Ten lead zmieniono w międzyczasie: ${EMAIL}, 20.11.2026, 14:05.`, 1],
+])('a conflict with %s', async (name, message, emails) => {
+  const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, actor: EMAIL, name, at } } as const;
+  const answer = { kind: 'refused', act: 'city', failure, typed: {}, isUndo: false, at: 1 } as const;
+  renderPage(() => <LeadNotice answer={answer} card={{} as Outputs['leads']['one']} />);
+  expect(await screen.findByText(textPattern(message))).toBeVisible();
+  const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
+  expect(alert.split(EMAIL)).toHaveLength(emails + 1);
 });

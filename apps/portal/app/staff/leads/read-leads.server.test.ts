@@ -1,5 +1,5 @@
 // The groups of the leads' list: each says how many leads it has, and together they are all of the filter.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stubApi } from '../../testing/stub-api.ts';
 import { LEAD_LIST } from './lead-address.ts';
 import { readLeads } from './read-leads.server.ts';
@@ -20,46 +20,42 @@ async function groupsAt(search: string, { all = COUNTS, due = counted(1) } = {})
   return leads.groups.map(({ count }) => count);
 }
 
-describe('the contacts that are due, alone', () => {
-  const at = async (search: string) => {
-    const { api, calls } = stubApi({
-      'leads.counts': () => COUNTS,
-      'leads.dueContacts': () => ({ leads: [], due: counted(99, true), next: { on: '2026-11-20', id: 'next' } }),
-    });
-    const url = new URL(`https://zapisy.example/zespol/leady${search}`);
-    const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
-    return { leads, calls: calls.map(({ path, input }) => [path, input] as const) };
-  };
-
-  it('are one group with its own counts, and their address goes on after the last of them', async () => {
-    const { leads, calls } = await at('?etap=Kontakt&miasto=Radom&kolej=termin');
-    expect(leads.groups.map(({ count }) => count)).toEqual(['99+']);
-    expect(leads.older).toBe('/zespol/leady?etap=Kontakt&miasto=Radom&kolej=termin&dnia=2026-11-20&po=next');
-    expect(calls).toEqual([
-      ['leads.dueContacts', expect.objectContaining({ stage: 'Kontakt', city: 'Radom', cursor: undefined })],
-      ['leads.counts', expect.objectContaining({ duty: 'due', city: 'Radom' })],
-    ]);
+const at = async (search: string) => {
+  const { api, calls } = stubApi({
+    'leads.counts': () => COUNTS,
+    'leads.dueContacts': () => ({ leads: [], due: counted(99, true), next: { on: '2026-11-20', id: 'next' } }),
   });
+  const url = new URL(`https://zapisy.example/zespol/leady${search}`);
+  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
+  return { leads, calls: calls.map(({ path, input }) => [path, input] as const) };
+};
 
-  it('begin where the address says', async () => {
-    const { leads, calls } = await at('?kolej=termin&dnia=2026-11-20&po=last');
-    expect(leads.isFirst).toBe(false);
-    expect(calls[0]?.[1]).toMatchObject({ cursor: { on: '2026-11-20', id: 'last' } });
-  });
+it('the contacts that are due, alone are one group with its own counts, and their address goes on after the last of them', async () => {
+  const { leads, calls } = await at('?etap=Kontakt&miasto=Radom&kolej=termin');
+  expect(leads.groups.map(({ count }) => count)).toEqual(['99+']);
+  expect(leads.older).toBe('/zespol/leady?etap=Kontakt&miasto=Radom&kolej=termin&dnia=2026-11-20&po=next');
+  expect(calls).toEqual([
+    ['leads.dueContacts', expect.objectContaining({ stage: 'Kontakt', city: 'Radom', cursor: undefined })],
+    ['leads.counts', expect.objectContaining({ duty: 'due', city: 'Radom' })],
+  ]);
 });
 
-describe('the groups of the list', () => {
-  it.each([
-    ['', ['1', '7', '11']],
-    ['?etap=Nowy', ['1', '7', '0']],
-    ['?etap=Kontakt', ['1', '0', '2']],
-    ['?etap=Zapisany', ['1', '0', '3']],
-  ])('at %j have the counts %j', async (search, expected) => {
-    expect(await groupsAt(search)).toEqual(expected);
-  });
+it('the contacts that are due, alone begin where the address says', async () => {
+  const { leads, calls } = await at('?kolej=termin&dnia=2026-11-20&po=last');
+  expect(leads.isFirst).toBe(false);
+  expect(calls[0]?.[1]).toMatchObject({ cursor: { on: '2026-11-20', id: 'last' } });
+});
 
-  it('give no number of later leads where others were not counted to the end', async () => {
-    expect(await groupsAt('', { all: { ...COUNTS, Zapisany: counted(99, true) } })).toEqual(['1', '7', undefined]);
-    expect(await groupsAt('', { due: counted(99, true) })).toEqual(['99+', '7', undefined]);
-  });
+it.each([
+  ['', ['1', '7', '11']],
+  ['?etap=Nowy', ['1', '7', '0']],
+  ['?etap=Kontakt', ['1', '0', '2']],
+  ['?etap=Zapisany', ['1', '0', '3']],
+])('the groups of the list at %j have the counts %j', async (search, expected) => {
+  expect(await groupsAt(search)).toEqual(expected);
+});
+
+it('the groups of the list give no number of later leads where others were not counted to the end', async () => {
+  expect(await groupsAt('', { all: { ...COUNTS, Zapisany: counted(99, true) } })).toEqual(['1', '7', undefined]);
+  expect(await groupsAt('', { due: counted(99, true) })).toEqual(['99+', '7', undefined]);
 });

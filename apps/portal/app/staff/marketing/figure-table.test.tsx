@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 
@@ -26,40 +26,38 @@ async function cells(name: string): Promise<readonly (string | undefined)[]> {
     .map((cell) => cell.querySelector('.num')?.textContent?.replace(/\s/g, ' '));
 }
 
-describe('FigureTable', () => {
-  it('shows every figure of a row', async () => {
-    renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE }]} />);
-    expect(await cells('listopad 2026')).toEqual([
-      ...['1 234,50 zł', '10', '6', '4', '2'],
-      ...['123,45 zł', '617,25 zł', '2 000,00 zł', '+62%'],
-    ]);
-  });
+it('FigureTable shows every figure of a row', async () => {
+  renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE }]} />);
+  expect(await cells('listopad 2026')).toEqual([
+    ...['1 234,50 zł', '10', '6', '4', '2'],
+    ...['123,45 zł', '617,25 zł', '2 000,00 zł', '+62%'],
+  ]);
+});
 
-  it('has a dash for an unknown spend', async () => {
-    const unknown = { ...LINE, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
-    renderPage(() => <FigureTable group="months" rows={[{ name: 'październik 2026', ...unknown }]} />);
-    expect(await cells('październik 2026')).toEqual(['—', '10', '6', '4', '2', '—', '—', '2 000,00 zł', '—']);
-  });
+it('FigureTable has a dash for an unknown spend', async () => {
+  const unknown = { ...LINE, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
+  renderPage(() => <FigureTable group="months" rows={[{ name: 'październik 2026', ...unknown }]} />);
+  expect(await cells('październik 2026')).toEqual(['—', '10', '6', '4', '2', '—', '—', '2 000,00 zł', '—']);
+});
 
-  it('shows how many leads no ad has brought', async () => {
-    renderPage(() => <FigureTable group="channels" rows={[{ name: 'reklama', ...LINE, organic: 3 }]} />);
-    const [, leads] = within(await screen.findByRole('row', { name: /^reklama/ })).getAllByRole('cell');
-    expect(leads).toHaveTextContent(/10w tym bez reklamy: 3$/);
-  });
+it('FigureTable shows how many leads no ad has brought', async () => {
+  renderPage(() => <FigureTable group="channels" rows={[{ name: 'reklama', ...LINE, organic: 3 }]} />);
+  const [, leads] = within(await screen.findByRole('row', { name: /^reklama/ })).getAllByRole('cell');
+  expect(leads).toHaveTextContent(/10w tym bez reklamy: 3$/);
+});
 
-  it('writes a loss with a minus', async () => {
-    renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE, roi: -0.4 }]} />);
-    expect((await cells('listopad 2026')).at(-1)).toBe('\u221240%');
-  });
+it('FigureTable writes a loss with a minus', async () => {
+  renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE, roi: -0.4 }]} />);
+  expect((await cells('listopad 2026')).at(-1)).toBe('\u221240%');
+});
 
-  it('has a dash where nothing can be divided, and the sum of several rows', async () => {
-    const none = { ...LINE, leads: 0, customers: 0, spend: grosze(0), cpl: undefined, cac: undefined, roi: undefined };
-    const rows = [
-      { name: 'Kraków', ...LINE },
-      { name: 'Gdańsk', ...none },
-    ];
-    renderPage(() => <FigureTable group="cities" rows={rows} total={LINE} />);
-    expect((await cells('Gdańsk')).filter((text) => text === '—')).toHaveLength(3);
-    expect((await cells('Razem'))[0]).toBe('1 234,50 zł');
-  });
+it('FigureTable has a dash where nothing can be divided, and the sum of several rows', async () => {
+  const none = { ...LINE, leads: 0, customers: 0, spend: grosze(0), cpl: undefined, cac: undefined, roi: undefined };
+  const rows = [
+    { name: 'Kraków', ...LINE },
+    { name: 'Gdańsk', ...none },
+  ];
+  renderPage(() => <FigureTable group="cities" rows={rows} total={LINE} />);
+  expect((await cells('Gdańsk')).filter((text) => text === '—')).toHaveLength(3);
+  expect((await cells('Razem'))[0]).toBe('1 234,50 zł');
 });

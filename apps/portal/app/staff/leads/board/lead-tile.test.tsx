@@ -1,6 +1,6 @@
 // A card of the board: one mark of what has to be checked, and its time: waiting, since its arrival, or of the next contact.
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANNA_AS_LEAD } from '#app/testing/leads.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { LeadTile } from './lead-tile.tsx';
@@ -43,24 +43,22 @@ async function shown(given: Partial<BoardLead>): Promise<string> {
   return card.textContent?.replaceAll('\u00A0', ' ') ?? '';
 }
 
-describe('LeadTile', () => {
-  it.each([
-    [{ isTest: true, possibleDuplicate: true, cityOffList: true }, 'test'],
-    [{ possibleDuplicate: true, cityOffList: true }, 'możliwy duplikat'],
-    [{ cityOffList: true, city: 'Oleśnica' }, 'miasto spoza listy'],
-    [{ citySource: 'default' }, 'miasto domyślne'],
-    [{}, undefined],
-  ] as const)('with %j has the mark %s and no other', async (given, mark) => {
-    const message = await shown(given);
-    expect(MARKS.filter((one) => message.includes(one))).toEqual(mark === undefined ? [] : [mark]);
-  });
+it.each([
+  [{ isTest: true, possibleDuplicate: true, cityOffList: true }, 'test'],
+  [{ possibleDuplicate: true, cityOffList: true }, 'możliwy duplikat'],
+  [{ cityOffList: true, city: 'Oleśnica' }, 'miasto spoza listy'],
+  [{ citySource: 'default' }, 'miasto domyślne'],
+  [{}, undefined],
+] as const)('LeadTile with %j has the mark %s and no other', async (given, mark) => {
+  const message = await shown(given);
+  expect(MARKS.filter((one) => message.includes(one))).toEqual(mark === undefined ? [] : [mark]);
+});
 
-  it.each([
-    [{ stage: 'Nowy' }, 'czeka 29 h'],
-    [{ stage: 'Nowy', isTest: true }, 'zgłoszono wczoraj'],
-    [{ stage: 'Kontakt' }, 'zgłoszono wczoraj'],
-    [{ stage: 'Kontakt', nextContactOn: '2026-11-20' }, 'dziś'],
-  ] as const)('of a lead %j says %s', async (given, said) => {
-    expect(await shown(given)).toContain(said);
-  });
+it.each([
+  [{ stage: 'Nowy' }, 'czeka 29 h'],
+  [{ stage: 'Nowy', isTest: true }, 'zgłoszono wczoraj'],
+  [{ stage: 'Kontakt' }, 'zgłoszono wczoraj'],
+  [{ stage: 'Kontakt', nextContactOn: '2026-11-20' }, 'dziś'],
+] as const)('LeadTile of a lead %j says %s', async (given, said) => {
+  expect(await shown(given)).toContain(said);
 });

@@ -1,6 +1,6 @@
 // What the tab keeps of a sent lead after each kind of answer.
 import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type NotEntered, typedLead } from './entered-lead.ts';
 import { forgetUnansweredLead, sendLead, useUnansweredLead } from './unanswered-lead.ts';
 
@@ -41,31 +41,29 @@ const thrown = (response: Response) => () => {
 
 beforeEach(forgetUnansweredLead);
 
-describe('a lead that was sent', () => {
-  it.each([
-    ['its answer was lost', lost, 'unknown Halina k-1'],
-    ['the server could not say', () => UNKNOWN, 'unknown Halina k-1'],
-    ['something was wrong with it', () => WRONG, 'nothing'],
-    ['it was refused', () => REFUSED, 'nothing'],
-    ['it was entered', thrown(card()), 'nothing'],
-  ])('%s', async (_, answer, stored) => {
-    await send(answer).catch(() => {});
-    expect(storedNow()).toBe(stored);
-  });
+it.each([
+  ['its answer was lost', lost, 'unknown Halina k-1'],
+  ['the server could not say', () => UNKNOWN, 'unknown Halina k-1'],
+  ['something was wrong with it', () => WRONG, 'nothing'],
+  ['it was refused', () => REFUSED, 'nothing'],
+  ['it was entered', thrown(card()), 'nothing'],
+])('a lead that was sent: %s', async (_, answer, stored) => {
+  await send(answer).catch(() => {});
+  expect(storedNow()).toBe(stored);
+});
 
-  it.each([
-    ['something was wrong with it', () => WRONG, 'unknown Halina k-1'],
-    ['it was refused under its key', () => REFUSED, 'nothing'],
-    ['it was entered', thrown(card()), 'nothing'],
-  ])('and is sent again after a lost answer: %s', async (_, answer, stored) => {
-    await send(lost);
-    await send(answer).catch(() => {});
-    expect(storedNow()).toBe(stored);
-  });
+it.each([
+  ['something was wrong with it', () => WRONG, 'unknown Halina k-1'],
+  ['it was refused under its key', () => REFUSED, 'nothing'],
+  ['it was entered', thrown(card()), 'nothing'],
+])('a lead that was sent and is sent again after a lost answer: %s', async (_, answer, stored) => {
+  await send(lost);
+  await send(answer).catch(() => {});
+  expect(storedNow()).toBe(stored);
+});
 
-  it('before another form is not kept for it', async () => {
-    await sendLead({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
-    await send(() => WRONG);
-    expect(storedNow()).toBe('nothing');
-  });
+it('a lead that was sent before another form is not kept for it', async () => {
+  await sendLead({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
+  await send(() => WRONG);
+  expect(storedNow()).toBe('nothing');
 });
