@@ -9,10 +9,17 @@ const LOOKS: Readonly<Record<Place, string>> = {
   button: 'border-current',
 };
 
-/** `place` is the background of the caps: a page, a dark bar, or a filled button. */
-export function KeyCaps({ keys, place = 'page' }: { readonly keys: readonly string[]; readonly place?: Place }) {
+type KeyCapsProps = {
+  readonly keys: readonly string[];
+  /** The background of the caps: a page, a dark bar, or a filled button. */
+  readonly place?: Place;
+  /** The keys are what is said, and not a hint beside what says the same. */
+  readonly isRead?: boolean;
+};
+
+export function KeyCaps({ keys, place = 'page', isRead = false }: KeyCapsProps) {
   return (
-    <span aria-hidden className="inline-flex gap-[3px]">
+    <span aria-hidden={isRead ? undefined : true} className="inline-flex gap-[3px]">
       {keys.map((key) => (
         <kbd
           key={key}

@@ -1,5 +1,6 @@
 // What was done, with 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
 import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pl } from '../../texts/client-pl.ts';
@@ -72,11 +73,7 @@ export function Toast({ text, undo, keys = [] }: ToastProps) {
           className="pointer-events-auto inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold"
         >
           <span className="underline underline-offset-2">{pl.invoice.undo}</span>
-          {keys.map((key) => (
-            <kbd key={key} className="rounded-[5px] border border-current px-1.5 font-[inherit] text-fine">
-              {key}
-            </kbd>
-          ))}
+          <KeyCaps keys={keys} place="button" />
         </button>
       )}
     </div>

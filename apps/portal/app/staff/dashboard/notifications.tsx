@@ -3,8 +3,8 @@ import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
+import { Count } from '@zapisy/screens/components/count';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { AnswerTo } from '../../forms/carry-out.server.ts';
@@ -69,7 +69,7 @@ export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
             <h2 id="krytyczne" className="flex items-center gap-2">
               {pl.staff.critical}
               <span role="status">
-                <Count urgent value={open.length} />
+                <Count look="urgent" value={open.length} />
               </span>
             </h2>
             <span className="num text-small text-muted">{pl.staff.checkedAt(checkedAt)}</span>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { OPEN_MODAL } from '@zapisy/screens/open-modal';
 import { ArrowRight, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -114,7 +115,9 @@ function Foot({ card: { lead, next }, closeTo }: FootProps) {
       {!next && <span />}
       <ButtonLink to={closeTo} preventScrollReset variant="quiet">
         {texts.closeShort}
-        <kbd className="rounded-[5px] border border-line-strong px-1.5 font-[inherit] text-fine max-sm:hidden">Esc</kbd>
+        <span className="max-sm:hidden">
+          <KeyCaps keys={['Esc']} />
+        </span>
       </ButtonLink>
     </div>
   );

@@ -1,8 +1,8 @@
 // The list of the register: whether it agrees with the day's ends, its rows, and its pages (SAL-3).
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { Count } from '@zapisy/screens/components/count';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Count } from '../../components/feedback/count.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { ListPager } from '../../pages/list-pager.tsx';
 import { ListTable } from '../../pages/list-table.tsx';

@@ -1,5 +1,5 @@
 // The keys of a list's rows, said below it and by '?'; a phone has none.
-import type { ReactNode } from 'react';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { type KeyHint, usePageKeys } from './keys/page-keys.ts';
 
 type KeyHintsProps = { readonly title: string; readonly hints: readonly KeyHint[] };
@@ -11,20 +11,10 @@ export function KeyHints({ title, hints }: KeyHintsProps) {
       <span className="sr-only">{title}: </span>
       {hints.map(({ keys, act }) => (
         <span key={act} className="inline-flex items-center gap-1.5">
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
+          <KeyCaps keys={keys} isRead />
           {act}
         </span>
       ))}
     </p>
-  );
-}
-
-export function Key({ children }: { readonly children: ReactNode }) {
-  return (
-    <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-[5px] border border-line-strong bg-surface px-1 font-[inherit] text-fine text-ink">
-      {children}
-    </kbd>
   );
 }

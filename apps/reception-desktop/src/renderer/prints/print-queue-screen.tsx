@@ -1,6 +1,7 @@
 // The print queue (F9): the unknown outcome first, then what waits, then what came out; the printer at the side.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { Button } from '@zapisy/screens/components/button';
+import { Count } from '@zapisy/screens/components/count';
 import { useState } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../print-texts.ts';
@@ -51,9 +52,7 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
         <OutboxList items={status.outbox} />
         <h2 className="mt-3">
           {PRINT_TEXTS.waiting}
-          {waiting.length > 0 && (
-            <span className="num ml-2 rounded-chip bg-quiet-bg px-2 text-fine">{waiting.length}</span>
-          )}
+          {waiting.length > 0 && <Count value={waiting.length} className="ml-2" />}
         </h2>
         {waiting.length > 0 ? rows(waiting) : <p className="text-muted">{PRINT_TEXTS.empty}</p>}
         <h2 className="mt-3">{PRINT_TEXTS.today}</h2>

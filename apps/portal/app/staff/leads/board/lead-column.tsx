@@ -2,9 +2,9 @@
 import { useFetcher } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import type { LeadStage } from '@zapisy/domain/leads/lead';
+import { Count } from '@zapisy/screens/components/count';
 import { CalendarClock } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Count } from '#app/components/feedback/count.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { LEAD_LIST, type LeadFilter, OLDER, panelAddress } from '../lead-address.ts';
 import type { loader as loadPage } from './lead-page.route.tsx';

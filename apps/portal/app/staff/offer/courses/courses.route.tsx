@@ -3,8 +3,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
+import { Count } from '@zapisy/screens/components/count';
 import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
-import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';

@@ -1,9 +1,9 @@
 // 'Skróty': the keys of every page and of this one, and the switch for those of a single character (STA-4).
 import { Button } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { CENTERED_PLACE, Modal } from '@zapisy/screens/components/modal';
 import type { ReactNode } from 'react';
 import { pl } from '#app/texts/pl.ts';
-import { Key } from '../key-hints.tsx';
 import type { KeyHint, PageKeys } from './page-keys.ts';
 
 const texts = pl.staffKeys;
@@ -47,10 +47,8 @@ function Keys({ title, hints, children }: KeysProps) {
       <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
         {hints.map(({ keys, act }) => (
           <div key={act} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Key key={key}>{key}</Key>
-              ))}
+            <dt>
+              <KeyCaps keys={keys} isRead />
             </dt>
             <dd>{act}</dd>
           </div>

@@ -1,6 +1,6 @@
 // A line of the menu: an icon and its name. Folded, the name appears beside the icon of the pointer or the focus.
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { Key } from '../key-hints.tsx';
 
 /** The look of a link or a button of the menu. */
 export const menuItem =
@@ -16,10 +16,10 @@ export function MenuName({ children }: { readonly children: ReactNode }) {
 }
 
 /** The key that does the same; the folded menu has no place for it. */
-export function MenuKey({ children }: { readonly children: ReactNode }) {
+export function MenuKey({ children }: { readonly children: string }) {
   return (
-    <span aria-hidden className="rail:hidden">
-      <Key>{children}</Key>
+    <span className="rail:hidden">
+      <KeyCaps keys={[children]} />
     </span>
   );
 }

@@ -2,11 +2,11 @@
 // without scripts, and in a new tab, it is a page.
 import { Link, useLocation } from '@remix-run/react';
 import { buttonLook } from '@zapisy/screens/components/button';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { Search } from 'lucide-react';
 import { createContext, type MouseEvent, useContext } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { SEARCH } from '../addresses.ts';
-import { Key } from '../key-hints.tsx';
 
 type SearchAccess = {
   open(): void;
@@ -33,8 +33,8 @@ export function SearchButton() {
         <Search aria-hidden size={16} />
         {pl.staffSearch.open}
         {search.hasKey && (
-          <span aria-hidden className="ml-auto">
-            <Key>/</Key>
+          <span className="ml-auto">
+            <KeyCaps keys={['/']} />
           </span>
         )}
       </Link>

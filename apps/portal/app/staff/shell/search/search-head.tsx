@@ -1,10 +1,10 @@
 // The field of the search with the groups that may be shown alone, and 'Esc'.
 import type { SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import { classes } from '@zapisy/screens/class-names';
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { pl } from '#app/texts/pl.ts';
-import { Key } from '../key-hints.tsx';
 import { LIST_ID, optionId } from './search-list.tsx';
 import type { SearchRows } from './search-rows.ts';
 import { countText, type ShownGroup } from './shown-groups.ts';
@@ -49,8 +49,8 @@ export function SearchHead({ fieldRef, query, onType, onKeyDown, activeKey, onCl
       <button type="button" onClick={onClose} className="grid min-h-8 min-w-8 place-items-center max-md:min-h-11">
         <span className="sr-only">{pl.form.close}</span>
         <X aria-hidden size={20} className="md:hidden" />
-        <span aria-hidden className="max-md:hidden">
-          <Key>Esc</Key>
+        <span className="max-md:hidden">
+          <KeyCaps keys={['Esc']} />
         </span>
       </button>
     </div>

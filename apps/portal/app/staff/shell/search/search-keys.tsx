@@ -1,15 +1,13 @@
 // The keys of the search, below its rows.
+import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { pl } from '#app/texts/pl.ts';
-import { Key } from '../key-hints.tsx';
 
 export function SearchKeys() {
   return (
     <p className="flex flex-wrap gap-x-4.5 gap-y-1 border-t border-line bg-sunken px-4.5 py-2.5 text-small text-muted max-md:hidden">
       {pl.staffSearch.keys.map(({ keys, act }) => (
         <span key={act} className="inline-flex items-center gap-1.5">
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
+          <KeyCaps keys={keys} isRead />
           {act}
         </span>
       ))}
