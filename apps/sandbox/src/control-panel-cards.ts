@@ -73,62 +73,48 @@ const PRINTER_STATES: Readonly<Record<number, Chip>> = {
   5: ['brak papieru', 'chip--error'],
 };
 
-type Card = {
-  readonly title: string;
-  /** Read again while the page is open. */
-  readonly live?: { readonly id: string; readonly chips: readonly Chip[] };
-  readonly note?: string;
-  readonly controls: readonly Control[];
-};
-
-function cardsOf(data: PanelData): readonly Card[] {
-  const { printers } = data;
-  return [
-    { title: 'Dostawca faktur', controls: faults('invoicing', INVOICING) },
-    adPlatform(data),
-    { title: 'Bramka płatności', controls: faults('gateway', GATEWAY) },
-    { title: 'Rejestr firm', controls: faults('company-register', REGISTER) },
-    { title: 'Poczta', controls: faults('mail', MAIL) },
-    ...(printers.length === 0 ? [NO_PRINTER] : printers.map(printer)),
-  ];
-}
-
-function adPlatform({ leadsTo, leadsWaiting }: PanelData): Card {
-  const chips = leadsWaiting > 0 ? [[`powiadomienia, które czekają: ${leadsWaiting}`, 'chip--info'] as const] : [];
-  return {
-    title: 'Platforma reklamowa',
-    live: { id: 'leads-waiting', chips },
-    note: leadsTo === null ? 'Nikt w tym świecie nie czeka na powiadomienia.' : `Powiadamia ${leadsTo}`,
-    controls: [
-      ...(leadsTo === null ? [] : to(LEADS, ANNOUNCING)),
-      ...(leadsTo === null ? [] : to(RELEASE, { 'Wypuść zatrzymane od końca': { order: 'newest-first' } })),
-      ...to(LEADS, { 'Zrób lead bez powiadomienia': { deliverTo: null } }),
-      ...faults('social', AD_PLATFORM),
-    ],
-  };
-}
-
-function printer({ port, faultCode, phase }: ShownPrinter): Card {
-  const open: readonly Chip[] = phase === 'idle' ? [] : [['paragon otwarty', 'chip--info']];
-  return {
-    title: `Drukarka fiskalna, port ${port}`,
-    live: { id: `printer-${port}`, chips: [PRINTER_STATES[faultCode] ?? ['', ''], ...open] },
-    controls: faults(`fiscal-printers/${port}`, PRINTER, 'Napraw wszystko'),
-  };
-}
-
-const NO_PRINTER: Card = {
-  title: 'Drukarka fiskalna',
-  note: 'Ten świat nie ma drukarki.',
-  controls: [['Podłącz drukarkę', 'fiscal-printers', {}]],
-};
+/** What is read again while the page is open, and what is said above the buttons. */
+type Said = { readonly live?: readonly [id: string, chips: readonly Chip[]]; readonly note?: string };
 
 export function faultControlCards(data: PanelData): Html {
-  return html`<div class="two">${cardsOf(data).map(
-    ({ title, live, note, controls }) => html`<section class="card"><div class="row between"><h2>${title}</h2>
-      ${live && html`<span class="row" data-live="${live.id}">${live.chips.map(chip)}</span>`}</div>
-    ${note && html`<p class="muted address">${note}</p>`}${buttons(data.tenant, controls)}</section>`,
-  )}</div>`;
+  const { tenant, printers } = data;
+  const card = (title: string, controls: readonly Control[], { live, note }: Said = {}) =>
+    html`<section class="card"><div class="row between"><h2>${title}</h2>
+      ${live && html`<span class="row" data-live="${live[0]}">${live[1].map(chip)}</span>`}</div>
+    ${note && html`<p class="muted address">${note}</p>`}${buttons(tenant, controls)}</section>`;
+  const printerCard = ({ port, faultCode, phase }: ShownPrinter) => {
+    const open: readonly Chip[] = phase === 'idle' ? [] : [['paragon otwarty', 'chip--info']];
+    return card(`Drukarka fiskalna, port ${port}`, faults(`fiscal-printers/${port}`, PRINTER, 'Napraw wszystko'), {
+      live: [`printer-${port}`, [PRINTER_STATES[faultCode] ?? ['', ''], ...open]],
+    });
+  };
+  const noPrinter = () =>
+    card('Drukarka fiskalna', to('fiscal-printers', { 'Podłącz drukarkę': {} }), {
+      note: 'Ten świat nie ma drukarki.',
+    });
+  return html`<div class="two">
+    ${card('Dostawca faktur', faults('invoicing', INVOICING))}
+    ${card('Platforma reklamowa', adPlatformControls(data), adPlatformSays(data))}
+    ${card('Bramka płatności', faults('gateway', GATEWAY))}
+    ${card('Rejestr firm', faults('company-register', REGISTER))}
+    ${card('Poczta', faults('mail', MAIL))}
+    ${printers.length === 0 ? noPrinter() : printers.map(printerCard)}</div>`;
+}
+
+function adPlatformControls({ leadsTo }: PanelData): readonly Control[] {
+  const announcing = [
+    ...to(LEADS, ANNOUNCING),
+    ...to(RELEASE, { 'Wypuść zatrzymane od końca': { order: 'newest-first' } }),
+  ];
+  const others = to(LEADS, { 'Zrób lead bez powiadomienia': { deliverTo: null } });
+  return [...(leadsTo === null ? [] : announcing), ...others, ...faults('social', AD_PLATFORM)];
+}
+
+function adPlatformSays({ leadsTo, leadsWaiting }: PanelData): Said {
+  return {
+    live: ['leads-waiting', leadsWaiting > 0 ? [[`powiadomienia, które czekają: ${leadsWaiting}`, 'chip--info']] : []],
+    note: leadsTo === null ? 'Nikt w tym świecie nie czeka na powiadomienia.' : `Powiadamia ${leadsTo}`,
+  };
 }
 
 export function chip([text, look]: Chip): Html {

@@ -1,6 +1,7 @@
 // The fault controls of every service: what waits is read, one is added, all are cleared.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Faults } from './faults.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 /** A fault control that is misspelt is refused with 400, so that none passes for pulled. */
@@ -12,23 +13,23 @@ export function refuseMisspelt(app: FastifyInstance): void {
   });
 }
 
-type FaultsOf = {
-  readonly waiting: (tenant: Tenant) => readonly unknown[];
+type FaultsOf<F> = {
+  readonly of: (tenant: Tenant) => Pick<Faults<F>, 'add' | 'clear'> & { waiting(): readonly unknown[] };
   /** Throws a ZodError for a fault that is misspelt. */
-  readonly add: (tenant: Tenant, body: unknown) => void;
-  readonly clear: (tenant: Tenant) => void;
+  readonly read: (body: unknown) => readonly [fault: F, times: number];
 };
 
 /** `/faults` of a service that is mounted under `/tenants/:tenant`. */
-export function addFaultRoutes(app: FastifyInstance, tenants: Tenants, { waiting, add, clear }: FaultsOf): void {
+export function addFaultRoutes<F>(app: FastifyInstance, tenants: Tenants, { of, read }: FaultsOf<F>): void {
+  const faultsOf = ({ tenant }: { tenant: string }) => of(tenants.get(tenant));
   type InTenant = { Params: { tenant: string } };
-  app.get<InTenant>('/faults', async ({ params }) => waiting(tenants.get(params.tenant)));
+  app.get<InTenant>('/faults', async ({ params }) => faultsOf(params).waiting());
   app.post<InTenant>('/faults', async ({ params, body }, reply) => {
-    add(tenants.get(params.tenant), body);
+    faultsOf(params).add(...read(body));
     return reply.code(204).send();
   });
   app.delete<InTenant>('/faults', async ({ params }, reply) => {
-    clear(tenants.get(params.tenant));
+    faultsOf(params).clear();
     return reply.code(204).send();
   });
 }

@@ -228,3 +228,17 @@ test('the page shows an empty tenant in words, and a full one with everything es
   expect(full).not.toContain('<b>Zajęcia');
   expect(full).toContain('Odrzuć następną fakturę');
 });
+
+test('every button of the page sends a fault control that is taken', async () => {
+  await panel('POST', '/tenants/buttons/social/settings', { callbackUrl: sandbox.addresses.companyRegister });
+  await panel('POST', '/tenants/buttons/fiscal-printers');
+  const shown = await (await fetch(`${sandbox.addresses.controlPanel}/?tenant=buttons`)).text();
+  const buttons = [
+    ...shown.matchAll(/data-fault-control="([^"]+)" data-method="([A-Z]+)" data-body="([^"]*)">([^<]+)</g),
+  ];
+  expect(buttons.length).toBeGreaterThan(35);
+  for (const [, path = '', method = '', body = '', text] of buttons) {
+    const sent = body === '' ? undefined : JSON.parse(body.replaceAll('&quot;', '"'));
+    expect((await panel(method, path, sent)).status, text).toBeLessThan(300);
+  }
+});

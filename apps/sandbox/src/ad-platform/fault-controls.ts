@@ -191,12 +191,11 @@ export function adPlatformFaultControls(tenants: Tenants): FastifyPluginAsync {
       emptying((state) => state.spend.clear()),
     );
     addFaultRoutes(app, tenants, {
-      waiting: (tenant) => tenant.of(socialState).faults.waiting(),
-      add: (tenant, body) => {
+      of: (tenant) => tenant.of(socialState).faults,
+      read: (body) => {
         const order = socialFaultOrder.parse(body);
-        tenant.of(socialState).faults.add(order, order.times);
+        return [order, order.times];
       },
-      clear: (tenant) => tenant.of(socialState).faults.clear(),
     });
     app.get('/settings', async (request) => asked(request).state.settings);
     for (const method of ['PUT', 'POST']) {

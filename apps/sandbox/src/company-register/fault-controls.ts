@@ -12,11 +12,10 @@ const faultControlSchema = z.strictObject({ times: z.int().min(1).default(1), fa
 export function companyRegisterFaultControls(tenants: Tenants): FastifyPluginAsync {
   return async (app) =>
     addFaultRoutes(app, tenants, {
-      waiting: (tenant) => tenant.of(registerFaults).waiting(),
-      add: (tenant, body) => {
+      of: (tenant) => tenant.of(registerFaults),
+      read: (body) => {
         const { fault, times } = faultControlSchema.parse(body);
-        tenant.of(registerFaults).add(fault, times);
+        return [fault, times];
       },
-      clear: (tenant) => tenant.of(registerFaults).clear(),
     });
 }

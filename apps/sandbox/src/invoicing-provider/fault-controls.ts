@@ -88,12 +88,11 @@ export function invoicingFaultControls(tenants: Tenants): FastifyPluginAsync {
       app.route({ method, url: '/documents/:id', handler: (request, reply) => turnDocument(asked(request), reply) });
     }
     addFaultRoutes(app, tenants, {
-      waiting: (tenant) => tenant.of(ledgerOf).faults.waiting(),
-      add: (tenant, body) => {
+      of: (tenant) => tenant.of(ledgerOf).faults,
+      read: (body) => {
         const order = faultOrder.parse(body);
-        tenant.of(ledgerOf).faults.add(order, order.times);
+        return [order, order.times];
       },
-      clear: (tenant) => tenant.of(ledgerOf).faults.clear(),
     });
     app.get('/settings', async (request) => asked(request).ledger.settings);
     for (const method of ['PUT', 'POST']) {

@@ -49,12 +49,11 @@ export function mailFaultControls(tenants: Tenants): FastifyPluginAsync {
     });
 
     addFaultRoutes(app, tenants, {
-      waiting: (tenant) => tenant.of(mailState).faults.waiting(),
-      add: (tenant, body) => {
+      of: (tenant) => tenant.of(mailState).faults,
+      read: (body) => {
         const { to, fault, times } = mailFaultControlSchema.parse(body);
-        tenant.of(mailState).faults.add({ to, fault }, times);
+        return [{ to, fault }, times];
       },
-      clear: (tenant) => tenant.of(mailState).faults.clear(),
     });
   };
 }

@@ -39,22 +39,29 @@ export function gatewayFaultControls(tenants: Tenants, gateway: PaymentGateway):
     });
 
     addFaultRoutes(app, tenants, {
-      waiting: (tenant) => {
-        const { callFaults, notificationFaults } = tenant.of(gatewayState);
-        return [...callFaults.waiting(), ...notificationFaults.waiting()];
-      },
-      add: (tenant, body) => {
-        const control = gatewayFaultSchema.parse(body);
-        const { callFaults, notificationFaults } = tenant.of(gatewayState);
-        const { fault, times } = control;
-        if ('when' in fault) callFaults.add({ on: 'on' in control ? control.on : undefined, fault }, times);
-        else notificationFaults.add(fault, times);
-      },
-      clear: (tenant) => {
-        const { callFaults, notificationFaults } = tenant.of(gatewayState);
-        callFaults.clear();
-        notificationFaults.clear();
+      of: (tenant) => bothKinds(tenant.of(gatewayState)),
+      read: (body) => {
+        const order = gatewayFaultSchema.parse(body);
+        return [order, order.times];
       },
     });
+  };
+}
+
+type Order = z.infer<typeof gatewayFaultSchema>;
+
+/** The faults of calls and those of notifications as one list. */
+function bothKinds({ callFaults, notificationFaults }: ReturnType<typeof gatewayState>) {
+  return {
+    waiting: () => [...callFaults.waiting(), ...notificationFaults.waiting()],
+    add(order: Order, times: number) {
+      const { fault } = order;
+      if ('when' in fault) callFaults.add({ on: 'on' in order ? order.on : undefined, fault }, times);
+      else notificationFaults.add(fault, times);
+    },
+    clear() {
+      callFaults.clear();
+      notificationFaults.clear();
+    },
   };
 }
