@@ -13,6 +13,8 @@ const lowerAct = act({
     price: asAmount(z.int32().positive()),
     limit: asAmount(z.int32()).optional(),
     owner: z.string().nullable().optional(),
+    desk: z.string().min(3).optional(),
+    at: z.object({ day: z.string() }).nullable().optional(),
     reason: z.object({ code: z.enum(['mistake', 'other']), text: z.string().trim().max(5) }),
     parts: z.array(z.object({ amount: asAmount(z.int32()).transform(String) })).readonly(),
   }),
@@ -20,7 +22,13 @@ const lowerAct = act({
   audit: [],
 });
 
-const TEXTS = { price: 'Podaj cenę.', 'reason.code': 'Wybierz.', 'reason.text': 'Krócej.', 'parts.amount': 'Kwota.' };
+const TEXTS = {
+  price: 'Podaj cenę.',
+  desk: ({ code }: { readonly code: string }) => (code === 'too_small' ? 'Dłużej.' : undefined),
+  'reason.code': 'Wybierz.',
+  'reason.text': 'Krócej.',
+  'parts.amount': ({ code }: { readonly code: string }) => (code === 'known' ? 'Znana.' : 'Kwota.'),
+};
 
 const TYPED = {
   action: 'lower',
@@ -28,6 +36,8 @@ const TYPED = {
   price: ' 1 234,50 zł',
   limit: '',
   owner: '',
+  desk: '',
+  at: '',
   'reason.code': 'other',
   'reason.text': ' opis ',
   'parts[0].amount': '2',
@@ -57,7 +67,9 @@ it('amounts are read as they are typed, texts as the act trims them, and an empt
   expect(await send(TYPED)).toMatchObject({ act: 'lower', kind: 'done', value: 'lowered' });
   const reason = { code: 'other', text: 'opis' };
   const parts = [{ amount: '200' }, { amount: '50' }];
-  expect(inputs).toEqual([{ paymentId: 7, price: 123_450, limit: undefined, owner: null, reason, parts }]);
+  expect(inputs).toEqual([
+    { paymentId: 7, price: 123_450, limit: undefined, owner: null, desk: undefined, at: null, reason, parts },
+  ]);
   expect(statuses).toEqual([]);
 });
 
@@ -65,6 +77,7 @@ it.each([
   ['price', '', 'Podaj cenę.'],
   ['price', 'sto', 'Podaj cenę.'],
   ['price', '0', 'Podaj cenę.'],
+  ['desk', 'k1', 'Dłużej.'],
   ['reason.code', '', 'Wybierz.'],
   ['reason.code', 'gone', 'Wybierz.'],
   ['reason.text', 'za długi', 'Krócej.'],
@@ -100,6 +113,15 @@ it('a field that only the server can find wrong has its text too, unless the for
   expect(await send(TYPED, refuse('price'))).toMatchObject(wrong);
   expect(await send(TYPED, refuse('paymentId'))).toMatchObject({ kind: 'refused', failure: { code: 'bad-input' } });
   expect(statuses).toEqual([422, 422]);
+});
+
+it('a problem that a rule of the server finds is said at its field, in a list at its place', async () => {
+  const problems = [{ field: 'parts[1].amount', code: 'known' }] as never;
+  const refuse = () => Promise.reject(refusing({ code: 'bad-input', problems }));
+  expect(await send(TYPED, refuse)).toMatchObject({
+    kind: 'wrong',
+    typed: { error: { 'parts[1].amount': ['Znana.'] } },
+  });
 });
 
 it('an act without an input is carried out', async () => {

@@ -1,10 +1,10 @@
 // The one way from a form to an act: read, sent, answered.
-import type { Act, InputOf } from '@zapisy/acts/act';
+import type { z } from 'zod';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { malformedForm } from '../server/form-value.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { type FieldTexts, readForm, type TypedForm } from './read-form.server.ts';
+import { type FieldTexts, readForm, type TypedForm, textAt } from './read-form.server.ts';
 
 /** The name of the button that sends a form; its value says which form of the page it is. */
 const ACT_FIELD = 'action';
@@ -23,27 +23,34 @@ export type AnswerTo<Forms extends ActForms> = {
 }[keyof Forms & string];
 
 /** A form of an act, with a text for each field that can be wrong. */
-export function actForm<One extends Act, Value>(
-  { input }: One,
+export function actForm<Input extends z.ZodType, Value>(
+  { input }: { readonly input: Input },
   texts: FieldTexts,
-  send: (input: InputOf<One>) => Promise<Value>,
+  send: (input: z.infer<Input>) => Promise<Value>,
 ): ActForm<Value> {
   return async (form) => {
     const { ok, value, typed } = { value: undefined, ...readForm(form, input, texts) };
     if (!ok) return { typed, done: undefined };
-    const done = await attempt(send(value as InputOf<One>));
-    const error = done.ok ? undefined : wrongField(done.failure, texts);
+    const done = await attempt(send(value as z.infer<Input>));
+    const error = done.ok ? undefined : wrongFields(done.failure, texts);
     return error ? { typed: { ...typed, error }, done: undefined } : { typed, done };
   };
 }
 
 /** What only the server can find wrong, such as a day that is past, has its text at its field too. */
-function wrongField(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
-  if (failure.kind !== 'refused' || failure.code !== 'bad-input') return undefined;
-  const { details } = failure;
-  const field = 'field' in details ? details.field : 'fields' in details ? Object.values(details.fields)[0] : undefined;
-  const text = typeof field === 'string' ? texts[field] : undefined;
-  return text === undefined ? undefined : { [String(field)]: [text] };
+function wrongFields(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
+  const found = problemsIn(failure).flatMap((problem) => {
+    const text = textAt(texts, problem.field.replaceAll(/\[\d+\]/g, ''), problem);
+    return text === undefined ? [] : [[problem.field, [text]]];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** The problems of the input, with the code of each where a rule of the domain found it. */
+export function problemsIn(failure: FormFailure): readonly { readonly field: string }[] {
+  if (failure.kind !== 'refused' || failure.details.code !== 'bad-input') return [];
+  if ('problems' in failure.details) return failure.details.problems;
+  return 'field' in failure.details ? [failure.details] : [];
 }
 
 /** Carries out the form that was sent, with the status of its answer; undefined when it is none of these. */

@@ -6,11 +6,14 @@ import { parseZloty } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { malformedForm } from '../server/form-value.server.ts';
 
+/** What is said of a wrong value; a function says it of the problem that the schema, or a rule of the server, found. */
+type FieldText = string | ((problem: never) => string | undefined);
+
 /**
  * The text for a wrong field, by its path in the input: 'instalments.amount' for the amount of any instalment. A field
  * without a text is one that only the page writes.
  */
-export type FieldTexts = Readonly<Record<string, string>>;
+export type FieldTexts = Readonly<Record<string, FieldText>>;
 
 /** What was typed, and the texts at its fields; a form is shown again with it. */
 export type TypedForm = SubmissionResult<string[]>;
@@ -20,7 +23,8 @@ type Read<Value> =
   | { readonly ok: false; readonly typed: TypedForm };
 
 /**
- * Texts are kept as they are typed, for the schema to trim; an empty field is null where the act takes null. Throws 400
+ * Texts are kept as they are typed, for the schema to trim; an empty field is null where the act takes null, and none where
+ * it takes no empty text. Throws 400
  * for a value that no person can have typed: a field is wrong that has no text.
  */
 export function readForm<Input extends z.ZodType>(
@@ -34,10 +38,15 @@ export function readForm<Input extends z.ZodType>(
     schema: z.preprocess((sent) => withNulls(input, sent), coerceFormValue(input)),
     disableAutoCoercion: true,
     formatError: (issues: readonly z.core.$ZodIssue[]) =>
-      issues.map(({ path }) => texts[pathOf(path)] ?? malformedForm()),
+      issues.map((issue) => textAt(texts, pathOf(issue.path), issue) ?? malformedForm()),
   });
   const typed = read.reply();
   return read.status === 'success' ? { ok: true, value: read.value, typed } : { ok: false, typed };
+}
+
+export function textAt(texts: FieldTexts, field: string, problem: object): string | undefined {
+  const text = texts[field];
+  return typeof text === 'function' ? text(problem as never) : text;
 }
 
 const { coerceFormValue } = configureCoercion({
@@ -50,13 +59,16 @@ const { coerceFormValue } = configureCoercion({
   },
 });
 
+/** What an empty field may be, in the order of preference; a field that must be filled is none. */
+const EMPTY = [null, '', undefined];
+
 function withNulls(input: z.ZodType, sent: unknown): unknown {
   if (!(input instanceof z.ZodObject)) return sent;
   const shape: Readonly<Record<string, z.ZodType>> = input.shape;
   return Object.fromEntries(
     Object.entries(Object(sent)).map(([name, typed]) => [
       name,
-      typed === '' && shape[name]?.safeParse(null).success ? null : typed,
+      typed === '' ? EMPTY.find((empty) => shape[name]?.safeParse(empty).success) : typed,
     ]),
   );
 }

@@ -2,7 +2,7 @@
 import type { Act, InputOf } from '@zapisy/acts/act';
 import { attempt, type FormFailure } from '../server/api.server.ts';
 import { malformedForm } from '../server/form-value.server.ts';
-import type { ActForm, Sent } from './carry-out.server.ts';
+import { type ActForm, problemsIn, type Sent } from './carry-out.server.ts';
 import { storedMeanwhile } from './form-answer.ts';
 import { keyIn } from './form-key.ts';
 import type { TypedForm } from './read-form.server.ts';
@@ -41,11 +41,6 @@ export function recordForm<One extends Act, Value>(
 function wrongAt(typed: TypedForm, wrong: readonly WrongField[]): Sent<never> {
   const error = Object.fromEntries(wrong.map(({ field, message }) => [field, [message]]));
   return { typed: { ...typed, error }, done: undefined };
-}
-
-function problemsIn(failure: FormFailure): readonly unknown[] {
-  if (failure.kind !== 'refused' || failure.code !== 'bad-input') return [];
-  return 'problems' in failure.details ? failure.details.problems : [];
 }
 
 /** Of what another person changed meanwhile the form shows the stored version: sent again, it overwrites that. */

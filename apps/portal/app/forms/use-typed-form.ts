@@ -1,13 +1,16 @@
 // A form with what was typed when it was not accepted.
-import { type FieldMetadata, useForm } from '@conform-to/react';
+import { type DefaultValue, type FieldMetadata, useForm } from '@conform-to/react';
 import type { TypedForm } from './read-form.server.ts';
 
 /**
- * The fields of an input by their names, empty or as they were typed. The page gives the form the time of the answer as
- * its key, so that it starts again.
+ * The fields of an input by their names: as they were typed, else as they start, else empty. The page gives the form the
+ * time of the answer as its key, so that it starts again.
  */
-export function useTypedForm<Input extends Readonly<Record<string, unknown>>>(typed: TypedForm | undefined) {
-  const [, fields] = useForm<Input>({ lastResult: typed });
+export function useTypedForm<Input extends Readonly<Record<string, unknown>>>(
+  typed: TypedForm | undefined,
+  start?: DefaultValue<Input>,
+) {
+  const [, fields] = useForm<Input>({ lastResult: typed, ...(start && { defaultValue: start }) });
   return fields;
 }
 
