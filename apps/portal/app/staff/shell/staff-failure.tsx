@@ -23,7 +23,12 @@ type FailureProps = {
 export function StaffFailure<One extends Act, Elsewhere extends ReasonOfAct<One> = never>(
   props: FailureProps & OwnTexts<One, StaffReason, Elsewhere>,
 ): ReactNode;
-export function StaffFailure({ own, ...props }: FailureProps & AnyOwnTexts): ReactNode {
+export function StaffFailure(props: FailureProps & AnyOwnTexts): ReactNode {
+  return <AnyFailure {...props} />;
+}
+
+/** The same of any act, for what proves itself that each of its reasons has a text. */
+export function AnyFailure({ own, ...props }: FailureProps & AnyOwnTexts): ReactNode {
   const found = ownTextFor(props.failure, own);
   if (typeof found === 'function') return found();
   return <FailureBanner {...props} {...(found ?? failureText(props.failure))} />;
