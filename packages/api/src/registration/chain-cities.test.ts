@@ -60,7 +60,7 @@ it('renameCity into another spelling of itself is possible, into another city is
   for (const name of ['wroclaw', 'Radom']) await office().addCity({ name });
   expect(await office().renameCity({ name: 'wroclaw', to: 'Wrocław' })).toMatchObject({ name: 'Wrocław' });
   const refusal = await refusalOf(office().renameCity({ name: 'Wrocław', to: 'radom' }));
-  expect(refusal).toEqual({ code: 'bad-input', problems: [{ field: 'name', code: 'known' }] });
+  expect(refusal).toEqual({ code: 'bad-input', problems: [{ field: 'to', code: 'known' }] });
 });
 
 const budget = { channel: 'social', city: 'Radom', month: '2026-11', amountGrosze: 1, source: 'manual' };

@@ -31,7 +31,7 @@ export async function addCity(ctx: SignedInContext, { name: typed }: InputOf<typ
     const cities = withSettings(await lockCities(tx), ctx.settings);
     const same = cities.find((city) => city.name === name);
     if (same) return same;
-    refuseName(name, cities);
+    refuseName('name', name, cities);
     await insertCity(tx, name);
     await recordAct(tx, addCityAct, { actor: ctx.session, entityId: name, after: { name } });
     return { name, isUsed: isInSettings(name, ctx.settings) };
@@ -54,6 +54,7 @@ export async function renameCity(
     if (to === name) return city;
     if (city.isUsed) throw new Refusal('not-allowed-now', { reason: 'city-used', city: name });
     refuseName(
+      'to',
       to,
       cities.filter((one) => one !== city),
     );
@@ -68,12 +69,12 @@ export async function renameCity(
   });
 }
 
-function refuseName(name: string, cities: readonly ChainCity[]): void {
+function refuseName(field: 'name' | 'to', name: string, cities: readonly ChainCity[]): void {
   const code = cityNameProblem(
     name,
     cities.map((city) => city.name),
   );
-  if (code) throw new Refusal('bad-input', { problems: [{ field: 'name', code }] });
+  if (code) throw new Refusal('bad-input', { problems: [{ field, code }] });
 }
 
 function withSettings(cities: readonly ChainCity[], settings: ApiSettings): readonly ChainCity[] {

@@ -5,6 +5,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
@@ -14,8 +15,8 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { CITIES } from '../../shell/addresses.ts';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
-import { saveTypedCity } from './city-acts.server.ts';
 import { CityForm } from './city-form.tsx';
+import { cityForms } from './city-forms.server.ts';
 import { CityNotice } from './city-notice.tsx';
 import { RENAME_PARAM } from './typed-city.ts';
 
@@ -32,7 +33,7 @@ export const loader = asStaff('manage-courses', async ({ api, url }) => {
   return { cities, renamed: renamed?.name ?? null };
 });
 
-export const action = asVisitor(saveTypedCity);
+export const action = asVisitor(actionOf(cityForms));
 
 export const clientAction = submitForm;
 
@@ -64,7 +65,7 @@ export default function StaffCities() {
     <div className="max-w-[760px]">
       <BelowCoursesHead title={texts.title} note={texts.note} />
       <div className="grid gap-4">
-        {answer && <CityNotice key={answer.at} answer={answer} />}
+        <CityNotice answer={answer} />
         <ListCard
           caption={texts.title}
           titles={texts.columns}

@@ -6,11 +6,17 @@ import { Field } from '@zapisy/screens/components/field';
 import { useState } from 'react';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { shownValues, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
-import { type CityAnswer, FROM_FIELD, NAME_FIELD, wrongCityFields } from './typed-city.ts';
+import type { CityAnswer } from './city-forms.server.ts';
+import { wrongCityName } from './typed-city.ts';
 
 const texts = pl.chainCities;
+
+/** Which form it is, and its field for the new name. */
+const ADD = { act: 'add', field: 'name' } as const;
+const RENAME = { act: 'rename', field: 'to' } as const;
 
 type CityFormProps = {
   /** The city that is renamed; undefined for a new one. */
@@ -21,17 +27,19 @@ type CityFormProps = {
 /** Needs a key of its start values: the city, and the time of the last answer. */
 export function CityForm({ renamed, answer }: CityFormProps) {
   const { state } = useNavigation();
-  const start = answer && 'typed' in answer ? answer.typed : (renamed ?? '');
+  const { act, field } = renamed === undefined ? ADD : RENAME;
+  const sent = typedIn(answer, act);
+  const start = shownValues(sent, { [field]: renamed ?? '' })[field];
   const [typed, setTyped] = useState(start);
-  const sent = answer?.kind === 'wrong' ? [{ field: NAME_FIELD, message: answer.message }] : [];
-  const { problems, form } = useRecheck({ answer, problems: sent }, wrongCityFields);
+  const { problems, form } = useRecheck({ answer, problems: wrongFields(sent) }, wrongCityName(field));
   const wrong = problems[0]?.message;
   return (
     <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
-      {wrong && <ErrorSummary fields={[{ name: NAME_FIELD, label: texts.field }]} />}
-      {renamed !== undefined && <input type="hidden" name={FROM_FIELD} value={renamed} />}
+      {wrong && <ErrorSummary fields={[{ name: field, label: texts.field }]} />}
+      <input type="hidden" name="action" value={act} />
+      {renamed !== undefined && <input type="hidden" name="name" value={renamed} />}
       <Field
-        name={NAME_FIELD}
+        name={field}
         label={texts.field}
         defaultValue={start}
         onChange={(event) => setTyped(event.target.value)}
