@@ -58,8 +58,8 @@ it('editDesk names a desk that only the settings know', async () => {
 
 it.each([
   ['an unknown desk', { id: 'nie-ma' }, { code: 'not-found' }],
-  ['no name', { name: '  ' }, { code: 'bad-input', fields: ['name'] }],
-  ['a city outside the chain', { city: 'Atlantyda' }, { code: 'bad-input', fields: ['city'] }],
+  ['no name', { name: '  ' }, { code: 'bad-input', problems: [{ field: 'name', code: 'required' }] }],
+  ['a city outside the chain', { city: 'Atlantyda' }, { code: 'bad-input', field: 'city' }],
 ])('editDesk refuses %s', async (_, given, refusal) => {
   await report();
   expect(await refusalOf(edit(given))).toMatchObject(refusal);

@@ -17,15 +17,15 @@ export async function editDesk(
   ctx: SignedInContext,
   { id, name: typed, city }: InputOf<typeof editDeskAct>,
 ): Promise<Desk> {
-  const problem = deskNameProblem(typed);
-  if (problem) throw new Refusal('bad-input', { fields: ['name'] });
+  const code = deskNameProblem(typed);
+  if (code) throw new Refusal('bad-input', { problems: [{ field: 'name', code }] });
   return inTransaction(ctx.database, async (tx) => {
     const before =
       (await lockDesk(tx, id)) ?? (routedDesks(ctx.settings.fiscalRoutes).includes(id) ? routedDesk(id) : undefined);
     if (!before) throw new Refusal('not-found');
     const isKnownCity = city === null || city === before.city;
     if (!isKnownCity && !(await listChainCities(tx)).some(({ name }) => name === city)) {
-      throw new Refusal('bad-input', { fields: ['city'] });
+      throw new Refusal('bad-input', { field: 'city' });
     }
     const after = { ...before, name: tidyLine(typed), city };
     if (after.name === before.name && after.city === before.city) return before;

@@ -7,10 +7,10 @@ import type { Outputs } from '@zapisy/api/client';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
@@ -21,11 +21,11 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { DESKS } from '../shell/addresses.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { saveTypedDesk } from './desk-save.server.ts';
-import { CHANGE_PARAM, type DeskAnswer } from './typed-desk.ts';
+import { type DeskAnswer, deskForms } from './desk-forms.server.ts';
+import { CHANGE_PARAM } from './typed-desk.ts';
 import { WaitingPrints } from './waiting-prints.tsx';
 
 const texts = pl.desks;
@@ -45,7 +45,7 @@ export const loader = asStaff('see-desks', async ({ api, url, person }) => {
   return { desks, queues: queues.ok ? queues.value : undefined, mayEdit, changed, cities, readAt: new Date() };
 });
 
-export const action = asVisitor(saveTypedDesk);
+export const action = asVisitor(actionOf(deskForms));
 
 export const clientAction = submitForm;
 
@@ -56,8 +56,11 @@ export default function StaffDesks() {
     <div className="max-w-[980px]">
       <StaffHead title={texts.title} note={mayEdit ? texts.note : texts.readOnly} />
       <div className="grid gap-4">
-        {answer && <DeskNotice key={answer.at} answer={answer} />}
-        {changed && answer?.kind !== 'saved' && (
+        <FormNotice<DeskAnswer, typeof editDeskAct>
+          answer={answer}
+          done={{ save: ({ id, name }) => ({ tone: 'ok', title: texts.saved(name ?? id) }) }}
+        />
+        {changed && answer?.kind !== 'done' && (
           <Card labelledBy="zmiana">
             <CardHead>
               <h2 id="zmiana">{changed.name === null ? texts.giveOf(changed.id) : texts.changeOf(changed.name)}</h2>
@@ -83,13 +86,6 @@ export default function StaffDesks() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
-}
-
-/** A problem with a field is shown in the form. */
-function DeskNotice({ answer }: { readonly answer: DeskAnswer }) {
-  if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'failed') return <StaffFailure<typeof editDeskAct> failure={answer.failure} />;
-  return <Banner tone="ok" title={texts.saved(answer.name)} />;
 }
 
 type DeskColumnsOf = {
