@@ -89,7 +89,7 @@ it('a meeting is refused at its field', async () => {
   expect(await problems({ day: '2026-12-02' })).toEqual([{ field: 'day', code: 'no-meeting' }]);
   expect(await problems({ reason: '' })).toEqual([{ field: 'reason', code: 'required' }]);
   const onHoliday = { movedTo: { ...TO, day: '2026-12-25' } };
-  expect(await problems(onHoliday)).toEqual([{ field: 'newDay', code: 'day-off', name: 'Boże Narodzenie' }]);
+  expect(await problems(onHoliday)).toEqual([{ field: 'isOnDayOff', code: 'day-off', name: 'Boże Narodzenie' }]);
   const known = await office().changeMeeting({ courseId, ...CALL_OFF, ...onHoliday, isOnDayOff: true });
   expect(known.version).toBe(1);
 });

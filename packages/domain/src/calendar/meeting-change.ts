@@ -15,15 +15,15 @@ import { LONGEST_REASON } from '../reason-length.ts';
 import { isLikelyDay } from '../registration/course-time-problems.ts';
 import { shownWarsawMoment } from '../warsaw-time.ts';
 
-/** `day`: on which the hours place the meeting; 'no-meeting' also of a day off. */
+/** `field`: its path in the act. `day`: on which the hours place the meeting; 'no-meeting' also of a day off. */
 export type MeetingChangeProblem =
   | { readonly field: 'day'; readonly code: 'no-meeting' | 'over' }
   | { readonly field: 'reason'; readonly code: 'required' | 'too-long' }
-  | { readonly field: 'newDay'; readonly code: 'required' | 'unreadable' | 'outside-days' | 'taken' | 'past' }
+  | { readonly field: 'movedTo.day'; readonly code: 'required' | 'unreadable' | 'outside-days' | 'taken' | 'past' }
   /** A notice: the change is accepted once the person says that they know it. `name` is that of the holiday or day off. */
-  | { readonly field: 'newDay'; readonly code: 'day-off'; readonly name: string }
-  | { readonly field: 'starts'; readonly code: 'required' | 'unreadable' }
-  | { readonly field: 'ends'; readonly code: 'required' | 'unreadable' | 'ends-before-start' };
+  | { readonly field: 'isOnDayOff'; readonly code: 'day-off'; readonly name: string }
+  | { readonly field: 'movedTo.starts'; readonly code: 'required' | 'unreadable' }
+  | { readonly field: 'movedTo.ends'; readonly code: 'required' | 'unreadable' | 'ends-before-start' };
 
 export type WantedChange = MeetingChange & {
   /** The person has confirmed that the new day is a public holiday or a day off. */
@@ -92,8 +92,8 @@ function newTimeProblems(time: CourseTime, move: Move, now: Date): readonly Meet
   const wrongEnds =
     timeProblem(movedTo.ends) ?? (!wrongStarts && movedTo.ends <= movedTo.starts ? 'ends-before-start' : undefined);
   const found: MeetingChangeProblem[] = [...newDayProblem(time, move, wrongStarts ? undefined : now)];
-  if (wrongStarts) found.push({ field: 'starts', code: wrongStarts });
-  if (wrongEnds) found.push({ field: 'ends', code: wrongEnds });
+  if (wrongStarts) found.push({ field: 'movedTo.starts', code: wrongStarts });
+  if (wrongEnds) found.push({ field: 'movedTo.ends', code: wrongEnds });
   return found;
 }
 
@@ -105,11 +105,11 @@ function newDayProblem(
 ): readonly MeetingChangeProblem[] {
   const { day: newDay } = movedTo;
   const code = newDayCode(time, newDay) ?? (now && startCode(movedTo, now));
-  if (code === 'no-such-time') return [{ field: 'starts', code: 'unreadable' }];
-  if (code) return [{ field: 'newDay', code }];
-  if (isTakenByOther(time, newDay, day)) return [{ field: 'newDay', code: 'taken' }];
+  if (code === 'no-such-time') return [{ field: 'movedTo.starts', code: 'unreadable' }];
+  if (code) return [{ field: 'movedTo.day', code }];
+  if (isTakenByOther(time, newDay, day)) return [{ field: 'movedTo.day', code: 'taken' }];
   const off = isOnDayOff ? undefined : dayOffOf(time, newDay);
-  return off ? [{ field: 'newDay', code: 'day-off', name: off.reason }] : [];
+  return off ? [{ field: 'isOnDayOff', code: 'day-off', name: off.reason }] : [];
 }
 
 function newDayCode({ startsOn, endsOn }: CourseTime, newDay: string) {

@@ -4,14 +4,16 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { changeMeetingAct } from '@zapisy/acts/calendar/change-meeting';
 import type { restoreMeetingAct } from '@zapisy/acts/calendar/restore-meeting';
+import type { Outputs } from '@zapisy/api/client';
 import { hasRight } from '@zapisy/domain/people/role';
 import { dayText, rangeText } from '@zapisy/domain/registration/course-time-text';
 import { Button } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { PhoneNumber } from '#app/components/layout/phone-number.tsx';
+import { actionOf } from '#app/forms/carry-out.server.ts';
+import { typedIn } from '#app/forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
@@ -20,13 +22,16 @@ import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, meetingsAddress } from '../../shell/addresses.ts';
-import { StaffFailure } from '../../shell/staff-failure.tsx';
+import { FormNotice, type Said } from '../../shell/form-notice.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
-import { actOnMeeting } from './meeting-acts.server.ts';
-import { ACT_PARAM, type CourseMeetings, DAY_PARAM, type MeetingAnswer } from './meeting-acts.ts';
-import { MeetingForm } from './meeting-form.tsx';
+import { type CourseMeetings, MeetingForm } from './meeting-form.tsx';
+import { type MeetingAnswer, meetingForms } from './meeting-forms.server.ts';
 
 const texts = pl.meetings;
+
+/** In the address: the meeting whose form is open, and the act of the form. */
+const DAY_PARAM = 'dzien';
+const ACT_PARAM = 'co';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -42,7 +47,7 @@ export const loader = asStaff('enrol', async ({ api, params, person: { roles } }
   return { courseId, shortName, ...planned, mayChange: hasRight(roles, 'manage-days-off') };
 });
 
-export const action = asVisitor(actOnMeeting);
+export const action = asVisitor(actionOf(meetingForms));
 
 export const clientAction = submitForm;
 
@@ -55,7 +60,10 @@ export default function StaffMeetings() {
         <ButtonLink to={classListAddress(courseId)}>{texts.toList}</ButtonLink>
       </StaffHead>
       <div className="grid gap-4">
-        {answer && <Notice key={answer.at} answer={answer} />}
+        <FormNotice<MeetingAnswer, typeof changeMeetingAct | typeof restoreMeetingAct>
+          answer={answer}
+          done={{ 'call-off': saidOf('call-off'), move: saidOf('move'), restore: saidOf('restore') }}
+        />
         <OpenForm key={`form ${answer?.at}`} answer={answer} />
         <ListCard
           caption={texts.title}
@@ -80,7 +88,8 @@ function OpenForm({ answer }: { readonly answer: MeetingAnswer | undefined }) {
   return (
     <MeetingForm
       key={`${meeting.placed.day} ${act}`}
-      {...{ act, meeting, version, answer }}
+      {...{ act, courseId, meeting, version }}
+      typed={typedIn(answer, act)}
       cancelTo={meetingsAddress(courseId)}
     />
   );
@@ -116,6 +125,7 @@ function Acts({ meeting: { placed, why, mayChange: isOpen, mayRestore } }: { rea
       )}
       {mayChange && mayRestore && (
         <>
+          <input type="hidden" name="courseId" value={courseId} />
           <input type="hidden" name="day" value={placed.day} />
           <input type="hidden" name="version" value={version} />
           <Button
@@ -141,30 +151,27 @@ function stateText(why: Meeting['why']): string {
   return texts.moved(`${dayText(why.movedTo.day)}, ${rangeText(why.movedTo)}`, why.reason);
 }
 
-/** What is wrong with a field is said at it. */
-function Notice({ answer }: { readonly answer: MeetingAnswer }) {
-  if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'failed')
-    return <StaffFailure<typeof changeMeetingAct | typeof restoreMeetingAct> failure={answer.failure} />;
-  const { letters, toCall } = answer.value;
-  const done = texts.done[answer.act];
-  return (
-    <UndoBar toast={done}>
-      <b>{done}</b> {texts.sent(letters)}
-      {toCall.length > 0 && (
-        <span className="block">
-          {texts.toCall(toCall.length)}
-          {toCall.map(({ firstName, lastName, phone }) => (
-            <span key={`${firstName} ${lastName} ${phone}`} className="block">
-              {`${firstName} ${lastName} `}
-              <PhoneNumber phone={phone} label={(shown) => shown} none={pl.classList.noPhone} />
-            </span>
-          ))}
-        </span>
-      )}
-    </UndoBar>
-  );
-}
+const saidOf =
+  (act: MeetingAnswer['act']) =>
+  ({ letters, toCall }: Outputs['calendar']['changeMeeting']): Said => ({
+    title: texts.done[act],
+    text: (
+      <>
+        {texts.sent(letters)}
+        {toCall.length > 0 && (
+          <span className="block">
+            {texts.toCall(toCall.length)}
+            {toCall.map(({ firstName, lastName, phone }) => (
+              <span key={`${firstName} ${lastName} ${phone}`} className="block">
+                {`${firstName} ${lastName} `}
+                <PhoneNumber phone={phone} label={(shown) => shown} none={pl.classList.noPhone} />
+              </span>
+            ))}
+          </span>
+        )}
+      </>
+    ),
+  });
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
