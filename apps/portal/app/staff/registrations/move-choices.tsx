@@ -6,7 +6,6 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CourseFacts, CourseOption } from '../../shared/courses/choice/course-option.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
-import { COURSE_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 
 const texts = pl.staffRegistration.move;
@@ -20,7 +19,7 @@ type ChoiceProps = {
 
 export function MoveChoice({ course, card }: ChoiceProps) {
   return (
-    <CourseOption name={COURSE_FIELD} value={course.id} isRequired>
+    <CourseOption name="courseId" value={course.id} isRequired>
       <ChoiceFacts course={course} card={card} />
     </CourseOption>
   );

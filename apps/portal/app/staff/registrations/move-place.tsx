@@ -11,7 +11,6 @@ import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { BlockedChoices, MoveChoice, type MoveChoices } from './move-choices.tsx';
-import { PLACE_ACTS } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { SeenFields } from './seen-fields.tsx';
 
@@ -62,7 +61,7 @@ type ChooseCourseProps = Pick<MovePlaceProps, 'card' | 'noChoice'> & { readonly 
 
 function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   const isMove = card.state === 'taken';
-  const busy = useNavigation().formData?.get('action') === PLACE_ACTS.move;
+  const busy = useNavigation().formData?.get('action') === 'move';
   return (
     <Form method="post" preventScrollReset>
       <SeenFields card={card} />
@@ -78,14 +77,7 @@ function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
             {texts.choose}
           </Message>
         )}
-        <Button
-          type="submit"
-          name="action"
-          value={PLACE_ACTS.move}
-          variant="primary"
-          busy={busy}
-          busyText={pl.form.saving}
-        >
+        <Button type="submit" name="action" value="move" variant="primary" busy={busy} busyText={pl.form.saving}>
           {isMove ? texts.confirm : texts.giveConfirm}
         </Button>
       </div>

@@ -2,43 +2,32 @@
 
 import type { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
 import type { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
+import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { monthName, paidMonthText } from '@zapisy/domain/payments/paid-month';
-import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { pl } from '../../texts/pl.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { PlaceOutcome } from './registration-acts.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
+import type { PlaceAnswer } from './place-forms.server.ts';
 import { moneyText } from './release-place.tsx';
 
 const { release, move } = pl.staffRegistration;
 
-/** Needs the time of the outcome as its key. What is missing is said at its field. */
-export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
-  switch (outcome.kind) {
-    case 'no-choice':
-    case 'incomplete':
-      return null;
-    case 'refused':
-      return <StaffFailure<typeof releaseRegistrationAct | typeof moveRegistrationAct> failure={outcome.failure} />;
-    case 'released':
-      return (
-        <UndoBar toast={release.done}>
-          <b>{release.done}</b> {release.doneHint} {moneyText(outcome.registration)}
-        </UndoBar>
-      );
-    case 'moved': {
-      const done = move.done(outcome.moved.registration.course.shortName);
-      return (
-        <UndoBar toast={done}>
-          <b>{done}</b>{' '}
-          {[priceText(outcome.moved), monthText(outcome.moved), documentText(outcome.moved)].filter(Boolean).join(' ')}
-        </UndoBar>
-      );
-    }
-  }
+export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer | undefined }) {
+  return (
+    <FormNotice<PlaceAnswer, typeof releaseRegistrationAct | typeof moveRegistrationAct>
+      answer={answer}
+      done={{
+        release: (registration) => ({ title: release.done, text: `${release.doneHint} ${moneyText(registration)}` }),
+        move: (moved) => ({
+          title: move.done(moved.registration.course.shortName),
+          text: [priceText(moved), monthText(moved), documentText(moved)].filter(Boolean).join(' '),
+        }),
+      }}
+    />
+  );
 }
 
-type Moved = Extract<PlaceOutcome, { kind: 'moved' }>['moved'];
+type Moved = Outputs['registration']['moveTo'];
 
 function priceText({ registration, difference }: Moved): string {
   if (difference === 0) return '';

@@ -5,9 +5,10 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Crumbs } from '../../components/layout/crumbs.tsx';
+import { actionOf } from '../../forms/carry-out.server.ts';
+import { typedIn } from '../../forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { choiceFilterIn, filteredCourses } from '../../shared/courses/choice/course-choice-filter.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -16,8 +17,8 @@ import { pl } from '../../texts/pl.ts';
 import { FAMILIES, familyAddress } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { MovePlace } from './move-place.tsx';
+import { placeForms } from './place-forms.server.ts';
 import { PlaceNotice } from './place-notice.tsx';
-import { sendPlaceAct } from './registration-acts.server.ts';
 import { RegistrationFacts, RegistrationPayments } from './registration-facts.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
 import { ReleasePlace } from './release-place.tsx';
@@ -46,18 +47,13 @@ export const loader = asStaff('edit-participants', async ({ api, params, url, pe
   return { registration, choices, release, filter };
 });
 
-export const action = asVisitor(async ({ api, params, request, answerWith }) => {
-  const outcome = await sendPlaceAct(api, params['registrationId'] ?? '', await request.formData());
-  if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
-  if (outcome.kind === 'no-choice' || outcome.kind === 'incomplete') answerWith(422);
-  return outcome;
-});
+export const action = asVisitor(actionOf(placeForms));
 
 export const clientAction = submitForm;
 
 export default function StaffRegistration() {
   const { registration, choices, release, filter } = useLoaderData<typeof loader>();
-  const outcome = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { participant, course } = registration;
   return (
     <>
@@ -69,28 +65,22 @@ export default function StaffRegistration() {
         here={texts.label}
       />
       <StaffHead title={texts.title(fullName(participant))} note={course.city} />
-      {outcome && (
-        <div className="mb-4 empty:hidden" key={outcome.at}>
-          <PlaceNotice outcome={outcome} />
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <PlaceNotice answer={answer} />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <RegistrationFacts registration={registration} />
           <MovePlace
             key={`${registration.courseId} ${registration.state}`}
             card={registration}
-            noChoice={outcome?.kind === 'no-choice'}
+            noChoice={answer?.act === 'move' && answer.kind === 'wrong'}
             {...{ choices, filter }}
           />
         </div>
         <div className="grid min-w-0 gap-4">
           <RegistrationPayments registration={registration} />
-          <ReleasePlace
-            card={registration}
-            lacking={outcome?.kind === 'incomplete' ? outcome : undefined}
-            {...release}
-          />
+          <ReleasePlace card={registration} typed={typedIn(answer, 'release')} {...release} />
           <RegistrationHistory history={registration.history} />
         </div>
       </div>

@@ -13,13 +13,14 @@ import { FamilyRegistrations } from '../families/family-registrations.tsx';
 import type { MoveChoices } from './move-choices.tsx';
 import { MovePlace } from './move-place.tsx';
 import { PaymentRegistration } from './payment-registration.tsx';
+import type { PlaceAnswer } from './place-forms.server.ts';
 import { PlaceNotice } from './place-notice.tsx';
-import type { PlaceOutcome } from './registration-acts.ts';
 import { isPlaceRetainedAfterRefund, type RegistrationCard } from './registration-card.ts';
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
-const RELEASE = { mayCancel: true, today: '2026-11-23', lacking: undefined };
+const RELEASE = { mayCancel: true, today: '2026-11-23', typed: undefined };
+const SEEN = { 'seen.state': 'taken', 'seen.courseId': 'id-camp', 'seen.price': '89000' };
 const no = <Reason extends ReleaseRefusal | MoveRefusal>(reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
@@ -31,6 +32,12 @@ const payment = (id: number, state: RegistrationCard['payments'][number]['state'
   month: null,
   formerCourse: null,
   ...more,
+});
+
+const dueField = (at: number, paymentId: number, choice: string) => ({
+  [`dues[${at}].paymentId`]: String(paymentId),
+  [`dues[${at}].seenAmount`]: '89000',
+  [`dues[${at}].choice`]: choice,
 });
 
 const CAMP: RegistrationCard['course'] = {
@@ -131,11 +138,11 @@ describe('the state of a registration', () => {
 
 describe('ReleasePlace', () => {
   it('is sent without a reason as well, and then asks for one under the field, not by the browser', async () => {
-    const lacking = { kind: 'incomplete', lacksReason: true, lacksChoice: false, reason: '', at: 1 } as const;
-    const { sent } = renderPage(() => <ReleasePlace card={aCard()} {...RELEASE} lacking={lacking} />);
+    const typed = { error: { reason: ['Podaj powód.'] } };
+    const { sent } = renderPage(() => <ReleasePlace card={aCard()} {...RELEASE} typed={typed} />);
     const reason = await screen.findByRole('textbox', { name: 'Powód' });
     expect(reason).toBeInvalid();
-    expect(reason).toHaveAccessibleDescription(/Podaj powód\. Zostanie w\shistorii\.$/);
+    expect(reason).toHaveAccessibleDescription(/Podaj powód\.$/);
     expect(reason.closest('form')).toHaveAttribute('novalidate');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'release', reason: '' }]));
@@ -149,7 +156,7 @@ describe('ReleasePlace', () => {
     );
     await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
-    const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
+    const seen = { registrationId: 'id-zapis', ...SEEN };
     await waitFor(() => expect(sent).toEqual([{ action: 'release', reason: 'Rezygnacja', ...seen }]));
   });
 
@@ -163,7 +170,7 @@ describe('ReleasePlace', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Zostaw: listopad\s2026/ }));
     await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
-    const dues = { 'due-10241': 'cancel', 'seen-due-10241': '89000', 'due-10240': 'keep', 'seen-due-10240': '89000' };
+    const dues = { ...dueField(0, 10_241, 'cancel'), ...dueField(1, 10_240, 'keep') };
     await waitFor(() => expect(sent).toMatchObject([dues]));
   });
 
@@ -182,7 +189,7 @@ describe('ReleasePlace', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
-    const dues = { 'due-10241': 'cancel', 'seen-due-10241': '89000', 'due-10242': 'cancel', 'seen-due-10242': '89000' };
+    const dues = { ...dueField(0, 10_241, 'cancel'), ...dueField(1, 10_242, 'cancel') };
     await waitFor(() => expect(sent).toMatchObject([dues]));
   });
 
@@ -206,8 +213,8 @@ describe('MovePlace', () => {
     ]);
     await userEvent.click(screen.getByRole('radio', { name: /^Balet/ }));
     await userEvent.click(screen.getByRole('button', { name: textPattern('Przenieś na te zajęcia') }));
-    const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
-    await waitFor(() => expect(sent).toEqual([{ action: 'move', course: 'id-month', ...seen }]));
+    const seen = { registrationId: 'id-zapis', ...SEEN };
+    await waitFor(() => expect(sent).toEqual([{ action: 'move', courseId: 'id-month', ...seen }]));
   });
 
   it('keeps apart the courses that what is due forbids, with why and who can settle it', async () => {
@@ -299,14 +306,15 @@ describe('MovePlace', () => {
 
 describe('PlaceNotice', () => {
   const REST = { left: 1, all: 5 };
-  const show = async (outcome: PlaceOutcome, role = 'status') => {
-    renderPage(() => <PlaceNotice outcome={outcome} />);
+  const show = async (answer: PlaceAnswer, role = 'status') => {
+    renderPage(() => <PlaceNotice answer={answer} />);
     return (await screen.findByRole(role)).textContent?.replaceAll(/\s/g, ' ');
   };
   const moved = (more: Partial<RegistrationCard>, difference: number, ordered: readonly number[] = []) => ({
     at: 1,
-    kind: 'moved' as const,
-    moved: { registration: aCard(more), difference: grosze(difference), ordered },
+    act: 'move' as const,
+    kind: 'done' as const,
+    value: { registration: aCard(more), difference: grosze(difference), ordered },
   });
 
   it('shows what is left to settle of a higher and of a lower price', async () => {
@@ -330,7 +338,7 @@ describe('PlaceNotice', () => {
     ],
   ])('says what is left to settle of a part and of a whole month: %#', async (month, message) => {
     const outcome = moved({}, 0);
-    expect(await show({ ...outcome, moved: { ...outcome.moved, month } })).toMatch(message);
+    expect(await show({ ...outcome, value: { ...outcome.value, month } })).toMatch(message);
   });
 
   it('says that documents are made now', async () => {
@@ -343,7 +351,7 @@ describe('PlaceNotice', () => {
   });
 
   it('shows what was released, and why something was not', async () => {
-    expect(await show({ at: 1, kind: 'released', registration: aCard({ payments: [] }) })).toBe(
+    expect(await show({ at: 1, act: 'release', kind: 'done', value: aCard({ payments: [] }) })).toBe(
       'Miejsce zwolnione. Jest już wolne dla innych. ',
     );
   });
@@ -360,6 +368,6 @@ describe('PlaceNotice', () => {
   ] as const)('shows a refusal: %j', async (details, message) => {
     const failure: FormFailure =
       details.code === 'conflict' ? { kind: details.code, details } : { kind: 'refused', code: details.code, details };
-    expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(message);
+    expect(await show({ at: 1, act: 'release', kind: 'refused', typed: {}, failure }, 'alert')).toMatch(message);
   });
 });

@@ -8,7 +8,6 @@ import { RadioCard } from '@zapisy/screens/components/radio-card';
 import { CircleX, Wallet } from 'lucide-react';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { dueChoiceField, seenDueField } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 
 const texts = pl.staffRegistration.release;
@@ -24,10 +23,11 @@ type ReleaseDuesProps = {
 };
 
 export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDuesProps) {
-  const dues = card.payments.filter(({ state }) => state === 'due');
-  if (dues.length === 0) return null;
-  const ending = dues.filter(({ id }) => card.endingDues.includes(id));
-  const chosen = dues.filter(({ id }) => !card.endingDues.includes(id));
+  const dues = card.payments
+    .filter(({ state }) => state === 'due')
+    .map((due, at): DueInForm => ({ due, name: `dues[${at}]` }));
+  const ending = dues.filter(({ due }) => card.endingDues.includes(due.id));
+  const chosen = dues.filter(({ due }) => !card.endingDues.includes(due.id));
   return (
     <>
       {ending.length > 0 && <EndingDues dues={ending} />}
@@ -36,14 +36,20 @@ export function ReleaseDues({ card, mayCancel, today, lacksChoice }: ReleaseDues
   );
 }
 
-type ChosenDuesProps = Omit<ReleaseDuesProps, 'card'> & { readonly dues: readonly Due[] };
+type DueInForm = {
+  readonly due: RegistrationCard['payments'][number];
+  /** The path of its fields. */
+  readonly name: string;
+};
+
+type ChosenDuesProps = Omit<ReleaseDuesProps, 'card'> & { readonly dues: readonly DueInForm[] };
 
 function ChosenDues({ dues, mayCancel, today, lacksChoice }: ChosenDuesProps) {
   return (
     <div className="grid w-full gap-3">
       <p className="text-pretty">{texts.duesQuestion}</p>
-      {dues.map((due) => (
-        <DueChoices key={due.id} due={due} mayCancel={mayCancel} proposed={proposedDueChoice(due, today)} />
+      {dues.map((one) => (
+        <DueChoices key={one.name} {...one} mayCancel={mayCancel} proposed={proposedDueChoice(one.due, today)} />
       ))}
       {!mayCancel && <p className="text-small text-pretty text-muted">{texts.cannotCancel}</p>}
       {lacksChoice && <Message tone="error">{texts.noDueChoice}</Message>}
@@ -51,41 +57,47 @@ function ChosenDues({ dues, mayCancel, today, lacksChoice }: ChosenDuesProps) {
   );
 }
 
-type Due = RegistrationCard['payments'][number];
-
 /** Those of an unpaid reservation: there is nothing to choose. */
-function EndingDues({ dues }: { readonly dues: readonly Due[] }) {
-  const sum = sumGrosze(dues.map(({ amount }) => amount));
+function EndingDues({ dues }: { readonly dues: readonly DueInForm[] }) {
+  const sum = sumGrosze(dues.map(({ due }) => due.amount));
   return (
     <p className="text-pretty">
       {texts.endingDues(formatGrosze(sum))}
-      {dues.map(({ id, amount }) => (
-        <span key={id}>
-          <input type="hidden" name={seenDueField(id)} value={amount} />
-          <input type="hidden" name={dueChoiceField(id)} value="cancel" />
+      {dues.map((one) => (
+        <span key={one.name}>
+          <SeenDue {...one} />
+          <input type="hidden" name={`${one.name}.choice`} value="cancel" />
         </span>
       ))}
     </p>
   );
 }
 
-type DueChoicesProps = {
-  readonly due: Due;
+function SeenDue({ due, name }: DueInForm) {
+  return (
+    <>
+      <input type="hidden" name={`${name}.paymentId`} value={due.id} />
+      <input type="hidden" name={`${name}.seenAmount`} value={due.amount} />
+    </>
+  );
+}
+
+type DueChoicesProps = DueInForm & {
   readonly mayCancel: boolean;
   readonly proposed: DueChoice | undefined;
 };
 
-function DueChoices({ due, mayCancel, proposed }: DueChoicesProps) {
+function DueChoices({ due, name, mayCancel, proposed }: DueChoicesProps) {
   const { id, month, part = null, amount } = due;
   const of = month === null ? texts.dueNumber(id) : paidMonthText({ month, part }, formatMonth);
   const what = texts.dueTitle(of, formatGrosze(amount));
-  const name = dueChoiceField(id);
+  const choice = { name: `${name}.choice` };
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{what}</legend>
-      <input type="hidden" name={seenDueField(id)} value={amount} />
+      <SeenDue due={due} name={name} />
       <RadioCard
-        name={name}
+        {...choice}
         value="keep"
         defaultChecked={!mayCancel}
         title={texts.leave(what)}
@@ -94,7 +106,7 @@ function DueChoices({ due, mayCancel, proposed }: DueChoicesProps) {
       />
       {mayCancel && (
         <RadioCard
-          name={name}
+          {...choice}
           value="cancel"
           defaultChecked={proposed === 'cancel'}
           title={texts.cancel(what)}

@@ -5,10 +5,11 @@ import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { shownValues, wrongFields } from '../../forms/form-answer.ts';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import { PLACE_ACTS, type PlaceOutcome, REASON_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { ReleaseDues } from './release-dues.tsx';
 import { SeenFields } from './seen-fields.tsx';
@@ -17,13 +18,14 @@ const texts = pl.staffRegistration.release;
 
 type ReleasePlaceProps = {
   readonly card: RegistrationCard;
-  /** What the form was sent without. */
-  readonly lacking: Extract<PlaceOutcome, { kind: 'incomplete' }> | undefined;
+  /** What was sent and not accepted. */
+  readonly typed: TypedForm | undefined;
 } & Omit<Parameters<typeof ReleaseDues>[0], 'card' | 'lacksChoice'>;
 
-export function ReleasePlace({ card, lacking, ...dues }: ReleasePlaceProps) {
+export function ReleasePlace({ card, typed, ...dues }: ReleasePlaceProps) {
   const { release } = card.may;
-  const busy = useNavigation().formData?.get('action') === PLACE_ACTS.release;
+  const busy = useNavigation().formData?.get('action') === 'release';
+  const wrong = wrongFields(typed);
   // The place was given back: there is nothing to release, and the page says so already.
   if (!card.usesPlace) return null;
   return (
@@ -37,27 +39,20 @@ export function ReleasePlace({ card, lacking, ...dues }: ReleasePlaceProps) {
           <p className="text-small text-pretty">
             {texts.money} {paidText(card)}
           </p>
-          <ReleaseDues card={card} lacksChoice={lacking?.lacksChoice ?? false} {...dues} />
+          <ReleaseDues card={card} lacksChoice={wrong.some(({ field }) => field.startsWith('dues'))} {...dues} />
           <SeenFields card={card} />
           <div className="w-full">
             <Field
-              name={REASON_FIELD}
+              name="reason"
               label={texts.reason}
               hint={texts.reasonHint}
-              error={lacking?.lacksReason ? texts.noReason : undefined}
-              defaultValue={lacking?.reason}
+              error={wrong.find(({ field }) => field === 'reason')?.message}
+              defaultValue={shownValues(typed, { reason: '' }).reason}
               required
               maxLength={LONGEST_REASON}
             />
           </div>
-          <Button
-            type="submit"
-            name="action"
-            value={PLACE_ACTS.release}
-            variant="danger"
-            busy={busy}
-            busyText={pl.form.saving}
-          >
+          <Button type="submit" name="action" value="release" variant="danger" busy={busy} busyText={pl.form.saving}>
             {texts.confirm}
           </Button>
         </Form>

@@ -1,13 +1,15 @@
 // Hidden fields with what the screen showed at the press: another person may have changed the registration since.
-import { SEEN_COURSE_FIELD, SEEN_PRICE_FIELD, SEEN_STATE_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 
-export function SeenFields({ card }: { readonly card: Pick<RegistrationCard, 'state' | 'courseId' | 'course'> }) {
+type SeenFieldsProps = { readonly card: Pick<RegistrationCard, 'id' | 'state' | 'courseId' | 'course'> };
+
+export function SeenFields({ card }: SeenFieldsProps) {
   return (
     <>
-      <input type="hidden" name={SEEN_STATE_FIELD} value={card.state} />
-      <input type="hidden" name={SEEN_COURSE_FIELD} value={card.courseId} />
-      <input type="hidden" name={SEEN_PRICE_FIELD} value={card.course.price} />
+      <input type="hidden" name="registrationId" value={card.id} />
+      <input type="hidden" name="seen.state" value={card.state} />
+      <input type="hidden" name="seen.courseId" value={card.courseId} />
+      <input type="hidden" name="seen.price" value={card.course.price} />
     </>
   );
 }
