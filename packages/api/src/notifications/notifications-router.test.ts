@@ -129,7 +129,7 @@ it('„Załatwione” of money is refused without a note, and the payment keeps 
   await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
   const [{ id = '' } = {}] = await staff().list();
   for (const note of ['', ' ok ']) {
-    expect(await refusalOf(staff().resolve({ id, note }))).toEqual({ code: 'bad-input', fields: ['note'] });
+    expect(await refusalOf(staff().resolve({ id, note }))).toEqual({ code: 'bad-input', field: 'note' });
   }
   expect(await staff().list()).toMatchObject([{ resolvedAt: null }]);
   await staff().resolve({ id, note: 'zwrócono w panelu bramki' });

@@ -26,7 +26,7 @@ export async function resolveNotification(
 ): Promise<StoredNotification> {
   return changed(ctx, id, resolveNotificationAct, async (tx, { resolvedAt, reason }) => {
     if (resolvedAt !== null) return;
-    if (needsNote(reason) && note.length < SHORTEST_REASON) throw new Refusal('bad-input', { fields: ['note'] });
+    if (needsNote(reason) && note.length < SHORTEST_REASON) throw new Refusal('bad-input', { field: 'note' });
     await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
   });
 }

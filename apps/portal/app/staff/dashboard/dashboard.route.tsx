@@ -2,36 +2,29 @@
 
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { resolveNotificationAct } from '@zapisy/acts/notifications/resolve-notification';
-import type { undoResolutionAct } from '@zapisy/acts/notifications/undo-resolution';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { UserRoundPlus } from 'lucide-react';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { carryOut } from '../../forms/carry-out.server.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { listAddress, text } from '../../pages/list-address.ts';
-import { statusOf } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { ActNotice } from '../payments/act-notice.tsx';
-import { sendDocumentAct } from '../payments/document-acts.server.ts';
-import type { ActOutcome } from '../payments/document-acts.ts';
 import { DASHBOARD, ENROL } from '../shell/addresses.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
-import { notificationForms } from './notification-forms.server.ts';
-import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
-import { type NotificationAnswer, Notifications } from './notifications.tsx';
+import { dashboardForms } from './dashboard-forms.server.ts';
+import { DashboardNotice } from './dashboard-notice.tsx';
+import { readNotifications } from './notifications.server.ts';
+import { Notifications } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
 import { readCities, readTiles } from './tiles/read-tiles.server.ts';
@@ -54,21 +47,14 @@ export const loader = asStaff('read-invoice-data', async ({ api, url, person: { 
   return { notifications, prints, ...tiles, city, cities, now, day: warsawDate(now) };
 });
 
-type Answer = ActOutcome | NotificationAnswer;
-
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Answer> => {
-  const form = await request.formData();
-  const ordered = await sendDocumentAct(api, form);
-  if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
-  return ordered ?? (await carryOut({ answerWith }, form, notificationForms(api))) ?? malformedForm();
-});
+export const action = asVisitor(actionOf(dashboardForms));
 
 export const clientAction = submitForm;
 
 export default function StaffDashboard() {
   const { notifications, prints, office, counter, isReception, city, cities, now, day } =
     useLoaderData<typeof loader>();
-  const done = useLastAnswer(useAnswer<typeof action>());
+  const answer = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
   const open = notifications?.kind === 'read' ? notifications.open : [];
   const payments = open.flatMap((one) => one.payments);
@@ -95,13 +81,17 @@ export default function StaffDashboard() {
           </ButtonLink>
         )}
       </StaffHead>
-      {done && <Done key={done.at} done={done} payments={payments} />}
+      {answer && (
+        <div className="mb-4 empty:hidden">
+          <DashboardNotice answer={answer} payments={payments} />
+        </div>
+      )}
       <div className="grid gap-3.5">
         {notifications && (
           <div>
             <Notifications
               read={notifications}
-              answer={done && isOfNotification(done) ? done : undefined}
+              withoutNote={answer?.act === 'resolve' && answer.kind === 'wrong' ? answer : undefined}
               checkedAt={warsawTime(now)}
             />
           </div>
@@ -115,30 +105,6 @@ export default function StaffDashboard() {
         <OfficeTiles tiles={office} city={city} />
       </div>
     </>
-  );
-}
-
-const isOfNotification = (answer: Answer): answer is NotificationAnswer =>
-  'act' in answer && (answer.act === 'resolve' || answer.act === 'undo');
-
-type DoneProps = { readonly done: Answer; readonly payments: readonly ConcernedPayment[] };
-
-/** The result of the last button, above the list; 'Załatwione' has its own bar with 'Cofnij'. */
-function Done({ done, payments }: DoneProps) {
-  if (isOfNotification(done)) {
-    if (done.kind !== 'refused') return null;
-    return (
-      <div className="mb-4">
-        <StaffFailure<typeof resolveNotificationAct | typeof undoResolutionAct> failure={done.failure} />
-      </div>
-    );
-  }
-  const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];
-  const payment = payments.find(({ id }) => ids.includes(id));
-  return (
-    <div className="mb-4">
-      <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
-    </div>
   );
 }
 

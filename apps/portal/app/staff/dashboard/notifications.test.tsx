@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
+import { DashboardNotice } from './dashboard-notice.tsx';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
-import { type NotificationAnswer, Notifications } from './notifications.tsx';
+import { Notifications } from './notifications.tsx';
 
 function aNotification(more: Partial<Notification> = {}): Notification {
   const at = new Date('2026-11-20T13:02:00Z');
@@ -31,10 +32,10 @@ function aNotification(more: Partial<Notification> = {}): Notification {
   };
 }
 
-function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', answer?: NotificationAnswer) {
+function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread') {
   const all: ReadNotifications =
     read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], ...read };
-  return renderPage(() => <Notifications read={all} answer={answer} checkedAt="14:05" />);
+  return renderPage(() => <Notifications read={all} checkedAt="14:05" />);
 }
 
 describe('Notifications', () => {
@@ -104,7 +105,7 @@ describe('Notifications', () => {
     renderPage(() => (
       <Notifications
         read={{ kind: 'read', open: [money], resolved: [] }}
-        answer={{ act: 'resolve', at: 1, kind: 'wrong', typed: { initialValue: { id: 'n1' } } }}
+        withoutNote={{ typed: { initialValue: { id: 'n1' } }, at: 1 }}
         checkedAt="14:05"
       />
     ));
@@ -114,7 +115,15 @@ describe('Notifications', () => {
     expect(note).toHaveFocus();
   });
 
-  it('takes a note with Załatwione, and offers to undo it', async () => {
+  it('offers to undo what was dealt with just now', async () => {
+    const answer = { act: 'resolve', kind: 'done', value: 'n1', at: 1 } as const;
+    const { sent } = renderPage(() => <DashboardNotice answer={answer} payments={[]} />);
+    expect(await screen.findByText('Załatwione.', { selector: 'b' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', action: 'undo' }]));
+  });
+
+  it('takes a note with Załatwione', async () => {
     const { sent } = show({ open: [aNotification()] });
     await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);
     await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
@@ -132,7 +141,7 @@ describe('Notifications', () => {
       '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
     );
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę') }));
-    await waitFor(() => expect(sent).toMatchObject([{ action: 'issue', payments: '10234' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'issue', paymentIds: '10234' }]));
   });
 
   it('offers no invoice that the law forbids, and names the ways out', async () => {
@@ -148,9 +157,8 @@ describe('Notifications', () => {
 
   it('lists what was dealt with lately: who, when, the note, and undoing', async () => {
     const resolved = aNotification({ resolvedAt: new Date('2026-11-20T13:10:00Z'), resolvedBy: 'kasia', note: 'ok' });
-    const { sent } = show({ resolved: [resolved] }, { act: 'resolve', kind: 'done', value: 'n1', at: 1 });
-    expect(await screen.findByText('Załatwione.', { selector: 'b' })).toBeInTheDocument();
-    const list = within(screen.getByRole('list'));
+    const { sent } = show({ resolved: [resolved] });
+    const list = within(await screen.findByRole('list'));
     expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');
     await userEvent.click(list.getByRole('button', { name: 'Cofnij' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'n1', action: 'undo' }]));

@@ -5,25 +5,21 @@ import { Banner } from '@zapisy/screens/components/banner';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { Count } from '@zapisy/screens/components/count';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import type { AnswerTo } from '../../forms/carry-out.server.ts';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import { pl } from '../../texts/pl.ts';
-import type { notificationForms } from './notification-forms.server.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
 
-export type NotificationAnswer = AnswerTo<ReturnType<typeof notificationForms>>;
-
 type NotificationsProps = {
   readonly read: ReadNotifications;
-  /** The last answer: what was resolved can be undone, and a note that is missing is asked for. */
-  readonly answer: NotificationAnswer | undefined;
+  /** What was sent without the note that it needs, and when, in milliseconds. */
+  readonly withoutNote?: { readonly typed: TypedForm; readonly at: number } | undefined;
   /** 'HH:MM' in Europe/Warsaw. */
   readonly checkedAt: string;
 };
 
-export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
+export function Notifications({ read, withoutNote, checkedAt }: NotificationsProps) {
   if (read.kind === 'unread') {
     return (
       <Banner
@@ -38,17 +34,8 @@ export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
     );
   }
   const { open, resolved } = read;
-  const done = answer?.kind === 'done' && answer.act === 'resolve' ? answer : undefined;
-  const wrong = answer?.kind === 'wrong' ? answer : undefined;
   return (
     <>
-      {done && (
-        <div key={done.at} className="mb-4">
-          <UndoBar toast={pl.staff.resolved} undo={<UndoResolve id={done.value} />}>
-            <b>{pl.staff.resolved}</b>
-          </UndoBar>
-        </div>
-      )}
       {open.length === 0 ? (
         <section
           aria-labelledby="krytyczne"
@@ -79,7 +66,7 @@ export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
               <OpenNotification
                 key={notification.id}
                 notification={notification}
-                noteMissingAt={notification.id === wrong?.typed.initialValue?.['id'] ? wrong?.at : undefined}
+                noteMissingAt={notification.id === withoutNote?.typed.initialValue?.['id'] ? withoutNote.at : undefined}
               />
             ))}
           </ul>
@@ -90,7 +77,8 @@ export function Notifications({ read, answer, checkedAt }: NotificationsProps) {
   );
 }
 
-function UndoResolve({ id }: { readonly id: string }) {
+/** The form that opens a notification again. */
+export function UndoResolve({ id }: { readonly id: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />

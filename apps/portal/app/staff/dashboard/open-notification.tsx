@@ -11,8 +11,8 @@ import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scal
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
-import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
 import type { NextActions } from '../payments/next-action.ts';
+import { OrderedPayments } from '../payments/ordered-payments.tsx';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { DASHBOARD, editorAddress, familyAddress, paymentAddress } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
@@ -190,7 +190,7 @@ function Orders({ order: { act, title, paymentIds, reason }, isFirst, id }: Orde
   const sent = useNavigation().formData;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name={PAYMENTS_FIELD} value={paymentIds.join(',')} />
+      <OrderedPayments act={act} paymentIds={paymentIds} />
       <input type="hidden" name="notification" value={id} />
       <Button
         type="submit"

@@ -1,17 +1,14 @@
 // The result of an order for documents: accepted, with what happens next; or refused, with the next action.
-
-import { Banner } from '@zapisy/screens/components/banner';
-import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { RefusalText } from '../../texts/refusal-text.ts';
 import { editorAddress } from '../shell/addresses.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
 import type { StaffReason } from '../shell/refusal-text.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
-import { ACTS, type Act, type ActOutcome, type OrderedAct, type PaymentActs } from './document-acts.ts';
+import type { DocumentAct, DocumentActs, DocumentAnswer } from './document-forms.server.ts';
 
 type ActNoticeProps = {
-  readonly outcome: ActOutcome;
+  readonly answer: DocumentAnswer;
   /** The participant whose data prevent an invoice, and the page to return to. */
   readonly playerId?: string | undefined;
   readonly back: string;
@@ -19,70 +16,54 @@ type ActNoticeProps = {
   readonly state?: string | undefined;
 };
 
-/** Orders that end with a document, or without: their promise ends with them. */
-const ENDING: ReadonlySet<OrderedAct> = new Set([
-  ACTS.issue,
-  ACTS.issueNotPrinted,
-  ACTS.receipt,
-  ACTS.absentReceipt,
-  ACTS.absentInvoice,
-  ACTS.acceptMismatch,
-  ACTS.abandonRequest,
-]);
-
 const texts = pl.staffDocuments;
-
-/** Needs the time of the outcome as its key. A missing reason is said at its field. */
-export function ActNotice({ outcome, playerId, back, state }: ActNoticeProps) {
-  if (outcome.kind === 'no-reason') return null;
-  if (outcome.kind === 'refused') return <RefusedAct {...outcome} {...{ playerId, back }} />;
-  if (outcome.kind === 'link-read') {
-    if (outcome.link === 'linked') {
-      return (
-        <UndoBar toast={texts.linked}>
-          <b>{texts.linked}</b> {texts.linkedHint}
-        </UndoBar>
-      );
-    }
-    return (
-      <Banner tone="warn" announce="alert" title={texts.stillUnlinked}>
-        {texts.stillUnlinkedHint}
-      </Banner>
-    );
-  }
-  const { title, hint } = texts.ordered[outcome.act];
-  return (
-    <UndoBar toast={title}>
-      <b>{title}</b> {(ENDING.has(outcome.act) && state) || hint}
-    </UndoBar>
-  );
-}
-
-type RefusedActProps = Pick<ActNoticeProps, 'playerId' | 'back'> & Extract<ActOutcome, { readonly kind: 'refused' }>;
+const { refund, withdrawReceipt } = pl.staffPayment.more;
 
 /** Of acts for which the general text of a reason does not fit. */
-const { refund, withdrawReceipt } = pl.staffPayment.more;
-const OWN: Partial<Readonly<Record<Act, { readonly [Reason in StaffReason]?: RefusalText }>>> = {
-  [ACTS.refund]: { 'not-paid': refund.notPaid },
-  [ACTS.withdrawReceipt]: { 'receipt-is-fiscal': withdrawReceipt.isFiscal },
+const OWN: Partial<Readonly<Record<DocumentAct, { readonly [Reason in StaffReason]?: RefusalText }>>> = {
+  refund: { 'not-paid': refund.notPaid },
+  'withdraw-receipt': { 'receipt-is-fiscal': withdrawReceipt.isFiscal },
 };
 
-function RefusedAct({ act, failure, playerId, back }: RefusedActProps) {
-  const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
-  const own = OWN[act] ?? {};
-  const isForbidden = reason === 'receipt-is-fiscal' && own[reason] === undefined;
-  const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || isForbidden;
+export function ActNotice({ answer, playerId, back, state }: ActNoticeProps) {
+  /** Of orders that end with a document, or without: their promise ends with them. */
+  const ended = ({ title, text }: RefusalText) => ({ title, text: state ?? text });
+  const { ordered } = texts;
   return (
-    <StaffFailure<PaymentActs>
-      {...{ failure, own }}
+    <FormNotice<DocumentAnswer, DocumentActs>
+      answer={answer}
+      own={OWN[answer.act] ?? {}}
       actions={
-        byData &&
-        playerId && (
+        playerId &&
+        isByData(answer) && (
           <ButtonLink to={editorAddress(playerId, back)} size="small" variant="tinted">
             {texts.correctData}
           </ButtonLink>
         )
       }
+      done={{
+        ...ordered,
+        issue: ended(ordered.issue),
+        'issue-not-printed': ended(ordered['issue-not-printed']),
+        receipt: ended(ordered.receipt),
+        'absent-receipt': ended(ordered['absent-receipt']),
+        'absent-invoice': ended(ordered['absent-invoice']),
+        'accept-mismatching': ended(ordered['accept-mismatching']),
+        'abandon-request': ended(ordered['abandon-request']),
+        'check-link': ({ link }) =>
+          link === 'linked'
+            ? { title: texts.linked, text: texts.linkedHint }
+            : { tone: 'warn', title: texts.stillUnlinked, text: texts.stillUnlinkedHint },
+      }}
     />
   );
+}
+
+/** Other invoice data would let the act succeed. */
+function isByData(answer: DocumentAnswer): boolean {
+  if (answer.kind !== 'refused') return false;
+  const { failure } = answer;
+  const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
+  const isForbidden = reason === 'receipt-is-fiscal' && answer.act !== 'withdraw-receipt';
+  return failure.kind === 'invalid' || reason === 'no-invoice-wanted' || isForbidden;
 }

@@ -24,7 +24,7 @@ function show() {
     isComplete: false,
   };
   return renderPage(() => (
-    <MismatchingDocuments paymentId={10_234} kind="vat" mismatch={mismatch} outcome={undefined} />
+    <MismatchingDocuments paymentId={10_234} kind="vat" mismatch={mismatch} answer={undefined} />
   ));
 }
 
@@ -40,7 +40,7 @@ describe('MismatchingDocuments', () => {
   it('takes it for ours', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: textPattern('To ten dokument: FV 9') }));
-    const wanted = { payments: '10234', kind: 'vat', providerId: '77', action: 'accept-mismatching' };
+    const wanted = { paymentId: '10234', kind: 'vat', providerId: '77', action: 'accept-mismatching' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
@@ -49,7 +49,7 @@ describe('MismatchingDocuments', () => {
     await userEvent.click(await screen.findByText(textPattern('To nie ten, wystaw nowy')));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'cudza faktura');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw nowy dokument') }));
-    const wanted = { payments: '10234', kind: 'vat', reason: 'cudza faktura', action: 'abandon-request' };
+    const wanted = { paymentId: '10234', kind: 'vat', note: 'cudza faktura', action: 'abandon-request' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 });

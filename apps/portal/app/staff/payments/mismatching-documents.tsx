@@ -3,6 +3,7 @@
 
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { formatDate } from '@zapisy/domain/warsaw-time';
@@ -10,29 +11,28 @@ import { Button } from '@zapisy/screens/components/button';
 import { ExternalLink } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
+import type { FormAnswer } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
-import { ACTS, type ActOutcome, KIND_FIELD, PAYMENTS_FIELD, PROVIDER_ID_FIELD } from './document-acts.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Mismatch = Outputs['documents']['mismatch'];
 type Found = Mismatch['found'][number];
 type Face = Found['face'];
 type FieldName = keyof Face;
-type Kind = 'receipt' | 'vat';
 
 const texts = pl.staffPayment.mismatch;
 const FIELDS: readonly FieldName[] = ['gross', 'lines', 'isCompany', 'taxId', 'buyer'];
 
 type PanelProps = {
   readonly paymentId: number;
-  readonly kind: Kind;
+  readonly kind: DocumentKind;
   readonly mismatch: Mismatch;
   /** The last answer of the page. */
-  readonly outcome: ActOutcome | undefined;
+  readonly answer: FormAnswer | undefined;
 };
 
-export function MismatchingDocuments({ paymentId, kind, mismatch, outcome }: PanelProps) {
+export function MismatchingDocuments({ paymentId, kind, mismatch, answer }: PanelProps) {
   return (
     <Card urgent labelledBy="porownanie">
       <CardHead>
@@ -48,13 +48,14 @@ export function MismatchingDocuments({ paymentId, kind, mismatch, outcome }: Pan
       {!mismatch.isComplete && <p className="px-pad pb-3 text-small text-muted">{texts.incomplete}</p>}
       <div className="p-pad">
         <ReasonForm
-          act={ACTS.abandonRequest}
-          paymentId={paymentId}
+          act="abandon-request"
+          name="note"
           labels={{ open: texts.abandon, confirm: texts.abandonConfirm }}
           question={texts.abandonQuestion}
-          outcome={outcome}
+          answer={answer}
         >
-          <input type="hidden" name={KIND_FIELD} value={kind} />
+          <input type="hidden" name="paymentId" value={paymentId} />
+          <input type="hidden" name="kind" value={kind} />
         </ReasonForm>
       </div>
     </Card>
@@ -65,7 +66,7 @@ type ComparisonProps = {
   readonly found: Found;
   readonly asked: Mismatch['asked'];
   readonly paymentId: number;
-  readonly kind: Kind;
+  readonly kind: DocumentKind;
 };
 
 function Comparison({ found, asked, paymentId, kind }: ComparisonProps) {
@@ -104,14 +105,14 @@ function Comparison({ found, asked, paymentId, kind }: ComparisonProps) {
         ))}
       </Table>
       <Form method="post" className="px-pad pt-2">
-        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
-        <input type="hidden" name={KIND_FIELD} value={kind} />
-        <input type="hidden" name={PROVIDER_ID_FIELD} value={providerId} />
+        <input type="hidden" name="paymentId" value={paymentId} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="providerId" value={providerId} />
         <Button
           type="submit"
           name="action"
-          value={ACTS.acceptMismatch}
-          busy={sent?.get(PROVIDER_ID_FIELD) === String(providerId)}
+          value="accept-mismatching"
+          busy={sent?.get('providerId') === String(providerId)}
           busyText={pl.form.saving}
         >
           {texts.accept(number)}

@@ -3,10 +3,11 @@
 import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
+import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { pl } from '../../texts/pl.ts';
 import type { RefusalText } from '../../texts/refusal-text.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
-import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
+import type { DocumentAct } from './document-forms.server.ts';
 
 export type NextActions = {
   /** Documents of these payments are in progress, so nothing else is ordered. */
@@ -26,7 +27,7 @@ export type NextActions = {
 export type Stopped = RefusalText & { readonly isForbidden: boolean };
 
 type Order = {
-  readonly act: Act;
+  readonly act: DocumentAct;
   readonly title: string;
   readonly paymentIds: readonly number[];
   /** Why the order is not possible now. */
@@ -98,6 +99,11 @@ function isCorrected({ payments }: Asked): boolean {
   return payments.some(({ isBuyerChanged }) => isBuyerChanged);
 }
 
+/** The order is possible once a person has answered whether the receipt was printed; the payment's page asks. */
+export function asksWhetherPrinted({ reason }: RefusalData): boolean {
+  return reason === 'receipt-maybe-printed';
+}
+
 /** The payment's page asks the question of this order and takes the answer. */
 function isAsked(issue: Asked['issue']): boolean {
   return issue?.allowed === false && asksWhetherPrinted(issue.why);
@@ -145,12 +151,12 @@ function orderOf(notification: Asked): Order | undefined {
   if (BY_RECEIPT.has(reason)) {
     const without = payments.find(({ receipt }) => receipt === null);
     const title = pl.staffDocuments.issueReceipt;
-    return without && { act: ACTS.receipt, title, paymentIds: [without.id], reason: undefined };
+    return without && { act: 'receipt', title, paymentIds: [without.id], reason: undefined };
   }
   if (!isByData(notification) || waitsForData(notification)) return undefined;
   const isOwn = issue?.allowed && issue.documents === 'own';
   return {
-    act: ACTS.issue,
+    act: 'issue',
     title: isOwn ? pl.staffDocuments.issue.own : pl.staffDocuments.issueInvoice,
     paymentIds,
     reason: reasonOf(issue),

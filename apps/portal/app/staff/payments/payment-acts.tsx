@@ -1,12 +1,15 @@
 // What staff may do now about a payment's documents; an act that is not allowed says why.
 import { Form, useNavigation } from '@remix-run/react';
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { classes } from '@zapisy/screens/class-names';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import { ACTS, type Act, asksWhetherPrinted, PAYMENTS_FIELD } from './document-acts.ts';
+import type { DocumentAct } from './document-forms.server.ts';
+import { asksWhetherPrinted } from './next-action.ts';
+import { OrderedPayments } from './ordered-payments.tsx';
 import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment;
@@ -35,17 +38,17 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
     <div className="grid gap-2.5 border-t border-line bg-sunken px-pad py-3">
       <div className="flex flex-wrap items-start gap-2.5 empty:hidden">
         {receipt && (
-          <ActForm act={ACTS.receipt} paymentId={card.id} icon={FileText} primary>
+          <ActForm act="receipt" paymentId={card.id} icon={FileText} primary>
             {pl.staffDocuments.issueReceipt}
           </ActForm>
         )}
         {issue && (
-          <ActForm act={ACTS.issue} paymentId={card.id} icon={FileText} primary={!receipt}>
+          <ActForm act="issue" paymentId={card.id} icon={FileText} primary={!receipt}>
             {pl.staffDocuments.issue[issue]}
           </ActForm>
         )}
         {link && (
-          <ActForm act={ACTS.checkLink} paymentId={card.id} icon={RefreshCw}>
+          <ActForm act="check-link" paymentId={card.id} icon={RefreshCw}>
             {pl.staffDocuments.checkLink}
           </ActForm>
         )}
@@ -54,25 +57,28 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
         <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
       )}
       {refused && <Refused title={pl.staffDocuments.issueInvoice} because={refusalTextFor(refused)} />}
-      {isAsked && <Asked labels={texts.printed} paymentId={card.id} act={ACTS.issueNotPrinted} icon={FileText} />}
+      {isAsked && <Asked labels={texts.printed} paymentId={card.id} act="issue-not-printed" icon={FileText} />}
       {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>
   );
 }
 
 type ActFormProps = {
-  readonly act: Act;
+  readonly act: DocumentAct;
   readonly paymentId: number;
+  /** Of the document that is not there. */
+  readonly kind?: DocumentKind;
   readonly icon: LucideIcon;
   readonly primary?: boolean;
   readonly children: string;
 };
 
-function ActForm({ act, paymentId, icon, primary = false, children }: ActFormProps) {
+function ActForm({ act, paymentId, kind, icon, primary = false, children }: ActFormProps) {
   const busy = useNavigation().formData?.get('action') === act;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
+      <OrderedPayments act={act} paymentIds={[paymentId]} />
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <Button
         type="submit"
         name="action"
@@ -80,7 +86,7 @@ function ActForm({ act, paymentId, icon, primary = false, children }: ActFormPro
         icon={icon}
         variant={primary ? 'primary' : 'secondary'}
         busy={busy}
-        busyText={act === ACTS.checkLink ? pl.staffDocuments.checkingLink : pl.staffDocuments.ordering}
+        busyText={act === 'check-link' ? pl.staffDocuments.checkingLink : pl.staffDocuments.ordering}
       >
         {children}
       </Button>
@@ -88,13 +94,15 @@ function ActForm({ act, paymentId, icon, primary = false, children }: ActFormPro
   );
 }
 
-function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: 'receipt' | 'vat' }) {
+function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: DocumentKind }) {
   const [labels, act] =
-    kind === 'vat' ? [texts.absent.invoice, ACTS.absentInvoice] : [texts.absent.receipt, ACTS.absentReceipt];
-  return <Asked labels={labels} paymentId={paymentId} act={act} icon={Printer} />;
+    kind === 'vat'
+      ? [texts.absent.invoice, 'absent-invoice' as const]
+      : [texts.absent.receipt, 'absent-receipt' as const];
+  return <Asked {...{ labels, paymentId, kind, act }} icon={Printer} />;
 }
 
-type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
+type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'kind' | 'icon'> & {
   readonly labels: { readonly open: string; readonly question: string; readonly confirm: string };
 };
 

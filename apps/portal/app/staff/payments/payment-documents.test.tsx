@@ -25,7 +25,7 @@ describe('PaymentDocuments', () => {
     expect(screen.getByText(textPattern('Faktury nie udało się wystawić'))).toBeInTheDocument();
     expect(screen.getByText(/1\spróba · Powód: NIP nabywcy nieprawidłowy/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę na firmę') }));
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
+    await waitFor(() => expect(sent).toEqual([{ paymentIds: '10234', action: 'issue' }]));
   });
 
   it('says what becomes of an invoice that the e-invoice system rejected, before another is ordered', async () => {
@@ -38,7 +38,7 @@ describe('PaymentDocuments', () => {
     expect(screen.getByText(textPattern('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
     expect(screen.queryByText('Wystawione')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wystaw fakturę na firmę') }));
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
+    await waitFor(() => expect(sent).toEqual([{ paymentIds: '10234', action: 'issue' }]));
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('PaymentDocuments', () => {
     await userEvent.click(
       screen.getByRole('button', { name: textPattern('Paragonu nie wydrukowano, wystaw fakturę') }),
     );
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue-not-printed' }]));
+    await waitFor(() => expect(sent).toEqual([{ paymentId: '10234', action: 'issue-not-printed' }]));
   });
 
   it('says in words why an invoice that never left ended', async () => {
@@ -89,7 +89,7 @@ describe('PaymentDocuments', () => {
     const { sent } = show(card);
     expect(await screen.findByText(/otwórz fakturę FV 7 i\spowiąż ją z\sparagonem 1182/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: textPattern('Sprawdź ponownie') }));
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'check-link' }]));
+    await waitFor(() => expect(sent).toEqual([{ paymentId: '10234', action: 'check-link' }]));
   });
 
   it('asks before it takes a person’s word that a document is not there', async () => {
@@ -104,7 +104,7 @@ describe('PaymentDocuments', () => {
     await userEvent.click(screen.getByText(textPattern('Nie ma faktury u dostawcy')));
     expect(screen.getByText(/Najpierw poszukaj faktury na\skoncie|Najpierw poszukaj faktury/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: textPattern('Potwierdzam, faktury nie ma') }));
-    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'absent-invoice' }]));
+    await waitFor(() => expect(sent).toEqual([{ paymentId: '10234', kind: 'vat', action: 'absent-invoice' }]));
   });
 
   it('offers nothing while documents are under way', async () => {
@@ -118,7 +118,7 @@ describe('PaymentDocuments', () => {
     const { sent } = show(aPaymentCard({ documents: { emails: { 'receipt-1182': email } } }));
     expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wyślij ponownie: 1182') }));
-    const wanted = { payments: '10234', document: 'receipt-1182', action: 'send-again' };
+    const wanted = { documentId: 'receipt-1182', action: 'send-again' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 });
@@ -143,12 +143,12 @@ describe('MoreActs', () => {
 
   it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
     const card = aPaymentCard({ settlement, may: { cancelSettlement: YES } });
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} outcome={undefined} />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} answer={undefined} />);
     await userEvent.click(await screen.findByText(textPattern('Anuluj rozliczenie')));
     expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Anuluj to rozliczenie') }));
-    const wanted = { payments: '10234', settlement: 'klucz-123', reason: 'pomyłka', action: 'cancel-settlement' };
+    const wanted = { settlementKey: 'klucz-123', reason: 'pomyłka', action: 'cancel-settlement' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
@@ -158,19 +158,19 @@ describe('MoreActs', () => {
         card={aPaymentCard({ may: { printReceipt: YES } })}
         mayRefund={false}
         desks={['krakow-1']}
-        outcome={undefined}
+        answer={undefined}
       />
     ));
     await userEvent.click(await screen.findByText(textPattern('Drukuj mimo to')));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: textPattern('Gdzie wydrukować') }), 'krakow-1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'klient chce paragon');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Wydrukuj ten paragon') }));
-    const wanted = { payments: '10234', deskId: 'krakow-1', reason: 'klient chce paragon' };
+    const wanted = { paymentId: '10234', deskId: 'krakow-1', note: 'klient chce paragon' };
     await waitFor(() => expect(sent).toEqual([{ ...wanted, action: 'print-receipt' }]));
   });
 
   it('offers no print where one may come or has come', async () => {
-    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} outcome={undefined} />);
+    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} answer={undefined} />);
     expect(await screen.findByText('Zwrot')).toBeInTheDocument();
     expect(screen.queryByText(textPattern('Drukuj mimo to'))).not.toBeInTheDocument();
   });
@@ -178,7 +178,7 @@ describe('MoreActs', () => {
   it('says the way out where it is too late, and who may take it', async () => {
     const why = { code: 'not-allowed-now', reason: 'document-issued', paymentIds: [10_234] } as const;
     const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
-    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} outcome={undefined} />);
+    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} answer={undefined} />);
     expect(
       await screen.findByText(/Zamiast anulować, trzeba zapisać „Zwrot”.*„Zwrot” zapisuje biuro albo kierownik\./),
     ).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('MoreActs', () => {
 
   it('marks a refund once, for those who may', async () => {
     const card = aPaymentCard();
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} outcome={undefined} />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} answer={undefined} />);
     await userEvent.click(await screen.findByText('Zwrot'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Zapisz zwrot') }));

@@ -20,7 +20,6 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
-import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 import { DocumentActs } from './payment-acts.tsx';
 import type { PaymentCard } from './payment-card.ts';
@@ -180,9 +179,7 @@ function DocumentNotes({ document, card }: NotesProps) {
           <span className="sr-only">({texts.newTab})</span>
         </a>
       )}
-      {email && MAILED.has(email.state) && !document.withdrawn && (
-        <EMailAgain documentId={id} number={number} paymentId={card.id} />
-      )}
+      {email && MAILED.has(email.state) && !document.withdrawn && <EMailAgain documentId={id} number={number} />}
     </span>
   );
 }
@@ -190,21 +187,20 @@ function DocumentNotes({ document, card }: NotesProps) {
 /** E-mail states after which nothing more is sent without a person. */
 const MAILED: ReadonlySet<string> = new Set(['sent', 'refused', 'unknown']);
 
-type EMailAgainProps = { readonly documentId: string; readonly number: string; readonly paymentId: number };
+type EMailAgainProps = { readonly documentId: string; readonly number: string };
 
-function EMailAgain({ documentId, number, paymentId }: EMailAgainProps) {
+function EMailAgain({ documentId, number }: EMailAgainProps) {
   const sent = useNavigation().formData;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
-      <input type="hidden" name={DOCUMENT_FIELD} value={documentId} />
+      <input type="hidden" name="documentId" value={documentId} />
       <Button
         type="submit"
         name="action"
-        value={ACTS.eMail}
+        value="send-again"
         variant="quiet"
         size="small"
-        busy={sent?.get(DOCUMENT_FIELD) === documentId}
+        busy={sent?.get('documentId') === documentId}
         aria-label={texts.eMailAgainOf(number)}
       >
         {texts.eMailAgain}

@@ -78,7 +78,7 @@ describe('the settlement', () => {
 describe('a refund', () => {
   const open = async (received?: Received) => {
     const page = renderPage(() => (
-      <MoreActs card={aCard(received && { received })} mayRefund desks={[]} outcome={undefined} />
+      <MoreActs card={aCard(received && { received })} mayRefund desks={[]} answer={undefined} />
     ));
     await userEvent.click(await screen.findByText('Zwrot'));
     return page;
@@ -98,7 +98,7 @@ describe('a refund', () => {
   });
 
   it('is not offered where nothing came', async () => {
-    renderPage(() => <MoreActs card={aCard({ received: came(0) })} mayRefund desks={[]} outcome={undefined} />);
+    renderPage(() => <MoreActs card={aCard({ received: came(0) })} mayRefund desks={[]} answer={undefined} />);
     expect(await screen.findByText('Inne czynności')).toBeInTheDocument();
     expect(screen.queryByText('Zwrot')).not.toBeInTheDocument();
   });

@@ -7,20 +7,13 @@ import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { Select } from '@zapisy/screens/components/select';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { type FormAnswer, shownValues, typedIn } from '../../forms/form-answer.ts';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import { pl } from '../../texts/pl.ts';
 import type { RefusalText } from '../../texts/refusal-text.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { type ExplainedRefusal, refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import {
-  ACTS,
-  type ActOutcome,
-  AMOUNT_FIELD,
-  DESK_FIELD,
-  lackingOf,
-  PAYMENTS_FIELD,
-  SETTLEMENT_FIELD,
-} from './document-acts.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -32,10 +25,10 @@ type MoreActsProps = {
   /** Desks with a printer. */
   readonly desks: readonly string[];
   /** The last answer of the page. */
-  readonly outcome: ActOutcome | undefined;
+  readonly answer: FormAnswer | undefined;
 };
 
-export function MoreActs({ card, mayRefund, desks, outcome }: MoreActsProps) {
+export function MoreActs({ card, mayRefund, desks, answer }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
   if (state !== 'paid') return mayRefund && payment.refund ? <RefundAlone card={card} /> : null;
   const { cancelSettlement, withdrawReceipt } = may;
@@ -48,13 +41,12 @@ export function MoreActs({ card, mayRefund, desks, outcome }: MoreActsProps) {
       <div className="grid gap-3 p-pad">
         {settlement && cancelSettlement.allowed && (
           <ReasonForm
-            act={ACTS.cancelSettlement}
-            paymentId={card.id}
+            act="cancel-settlement"
             labels={texts.cancelSettlement}
             question={texts.cancelSettlement.question(settlement.paymentIds.length)}
-            outcome={outcome}
+            answer={answer}
           >
-            <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
+            <input type="hidden" name="settlementKey" value={settlement.key} />
           </ReasonForm>
         )}
         {!cancelSettlement.allowed && (
@@ -62,26 +54,22 @@ export function MoreActs({ card, mayRefund, desks, outcome }: MoreActsProps) {
         )}
         {receipt && withdrawReceipt.allowed && (
           <ReasonForm
-            act={ACTS.withdrawReceipt}
-            paymentId={card.id}
+            act="withdraw-receipt"
             labels={texts.withdrawReceipt}
             question={texts.withdrawReceipt.question(receipt.number)}
-            outcome={outcome}
-          />
+            answer={answer}
+          >
+            <input type="hidden" name="paymentId" value={card.id} />
+          </ReasonForm>
         )}
         {receipt && !withdrawReceipt.allowed && (
           <Refused title={texts.withdrawReceipt.open} because={whyNotWithdrawn(withdrawReceipt.why)} />
         )}
-        <PrintReceipt card={card} desks={desks} outcome={outcome} />
+        <PrintReceipt card={card} desks={desks} answer={answer} />
         {canRefund && (
-          <ReasonForm
-            act={ACTS.refund}
-            paymentId={card.id}
-            labels={texts.refund}
-            question={texts.refund.question}
-            outcome={outcome}
-          >
-            <RefundAmount payment={payment} typed={lackingOf(outcome, ACTS.refund)?.amount} />
+          <ReasonForm act="refund" labels={texts.refund} question={texts.refund.question} answer={answer}>
+            <input type="hidden" name="paymentId" value={card.id} />
+            <RefundAmount payment={payment} typed={typedIn(answer, 'refund')} />
           </ReasonForm>
         )}
         {mayRefund && payment.refund && <TakeBackRefund card={card} />}
@@ -106,7 +94,7 @@ function RefundAlone({ card }: Pick<MoreActsProps, 'card'>) {
 
 function TakeBackRefund({ card: { id, takeBackRefusal } }: Pick<MoreActsProps, 'card'>) {
   const { open, question, confirm } = pl.staffDues.takeBack;
-  const busy = useNavigation().formData?.get('action') === ACTS.takeBackRefund;
+  const busy = useNavigation().formData?.get('action') === 'take-back-refund';
   if (takeBackRefusal) {
     const why = { code: 'not-allowed-now', reason: takeBackRefusal, paymentIds: [id] } as const;
     return <Refused title={open} because={refusalTextFor(why)} />;
@@ -114,15 +102,15 @@ function TakeBackRefund({ card: { id, takeBackRefusal } }: Pick<MoreActsProps, '
   return (
     <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5">
       <p className="text-small text-pretty">{question}</p>
-      <input type="hidden" name={PAYMENTS_FIELD} value={id} />
-      <Button type="submit" name="action" value={ACTS.takeBackRefund} busy={busy} busyText={pl.form.saving}>
+      <input type="hidden" name="paymentId" value={id} />
+      <Button type="submit" name="action" value="take-back-refund" busy={busy} busyText={pl.form.saving}>
         {confirm}
       </Button>
     </Form>
   );
 }
 
-type RefundAmountProps = Pick<PaymentCard, 'payment'> & { readonly typed: string | undefined };
+type RefundAmountProps = Pick<PaymentCard, 'payment'> & { readonly typed: TypedForm | undefined };
 
 /** The amount that came is offered, not the due one: only a refund of all of it counts as whole. */
 function RefundAmount({ payment, typed }: RefundAmountProps) {
@@ -130,10 +118,11 @@ function RefundAmount({ payment, typed }: RefundAmountProps) {
   const foreign = isForeignCurrency(payment) ? receivedCurrency(payment) : undefined;
   return (
     <Field
-      name={AMOUNT_FIELD}
+      name="amount"
       label={foreign ? texts.amountIn(foreign) : texts.amount}
       // An amount is parsed as złote, so one of another currency is shown without its unit.
-      defaultValue={typed ?? (foreign ? came.replace(/\s\S+$/, '') : came)}
+      defaultValue={shownValues(typed, { amount: foreign ? came.replace(/\s\S+$/, '') : came }).amount}
+      error={typed?.error?.['amount']?.[0]}
       inputMode="decimal"
       required
     />
@@ -148,21 +137,22 @@ function whyNotWithdrawn(why: ExplainedRefusal): RefusalText {
 /**
  * Only for a fallback receipt, one without a fiscal channel, or one with a cancelled print: others need no decision.
  */
-function PrintReceipt({ card: { id, may, receipt }, desks, outcome }: Omit<MoreActsProps, 'mayRefund'>) {
+function PrintReceipt({ card: { id, may, receipt }, desks, answer }: Omit<MoreActsProps, 'mayRefund'>) {
   const deskName = useDeskName();
   if (!receipt || !may.printReceipt.allowed) return null;
   return (
     <ReasonForm
-      act={ACTS.printReceipt}
-      paymentId={id}
+      act="print-receipt"
+      name="note"
       labels={texts.printReceipt}
       question={texts.printReceipt.question(receipt.number)}
-      outcome={outcome}
+      answer={answer}
     >
+      <input type="hidden" name="paymentId" value={id} />
       <Select
-        name={DESK_FIELD}
+        name="deskId"
         label={texts.printReceipt.desk}
-        defaultValue={lackingOf(outcome, ACTS.printReceipt)?.deskId}
+        defaultValue={shownValues(typedIn(answer, 'print-receipt'), { deskId: '' }).deskId}
       >
         <option value="">{texts.printReceipt.ownWay}</option>
         {desks.map((desk) => (

@@ -13,6 +13,7 @@ const company = { preference: 'classic', name: CLASSIC.companyName } as const;
 
 const invoice = aDocument('vat', 'FV 1');
 const UNDER_WAY = { outcome: 'waiting', receipt: null } as const;
+const ORDERED = { paymentIds: [10_234], outcome: 'waiting' } as const;
 const NONE = { receipt: null, invoice: null } as const;
 
 it.each<[string, boolean, Partial<PaymentCard>, string]>([
@@ -62,9 +63,10 @@ it.each<[string, Partial<PaymentCard>, string]>([
     ...more,
     payment: { ...payment, printReceipt: false },
   });
-  renderPage(() => <Notices card={card} answer={{ at: 1, kind: 'ordered', act: 'issue' }} isJustPaid={false} />);
+  const answer = { at: 1, kind: 'done', act: 'issue', value: ORDERED } as const;
+  renderPage(() => <Notices card={card} answer={answer} isJustPaid={false} />);
   // The toast says the same; the bar of the page comes before it.
   const [bar] = await screen.findAllByRole('status');
-  expect(bar).toHaveTextContent(textPattern('Zlecono wystawienie dokumentów.'));
+  expect(bar).toHaveTextContent('Zlecono wystawienie dokumentów.');
   expect(bar).toHaveTextContent(hint);
 });

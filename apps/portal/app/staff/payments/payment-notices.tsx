@@ -4,38 +4,46 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress, TILL } from '../shell/addresses.ts';
 import { ActNotice } from './act-notice.tsx';
-import type { ActOutcome } from './document-acts.ts';
 import { documentsHint } from './documents-hint.ts';
-import type { DueAnswer } from './dues/due-forms.server.ts';
+import { DUE_ACTS } from './dues/due-acts.ts';
 import { DueNotice } from './dues/due-notice.tsx';
-import type { TakeOverOutcome } from './online/take-over.ts';
 import { TakeOverNotice } from './online/take-over-notice.tsx';
 import type { PaymentCard } from './payment-card.ts';
+import type { PaymentAnswer } from './payment-forms.server.ts';
 
-type DueOutcome = { readonly kind: 'due'; readonly at: number; readonly change: DueAnswer };
-
-type Answer = ActOutcome | DueOutcome | TakeOverOutcome;
-
-type NoticesProps = { readonly card: PaymentCard; readonly answer: Answer | undefined; readonly isJustPaid: boolean };
+type NoticesProps = {
+  readonly card: PaymentCard;
+  readonly answer: PaymentAnswer | undefined;
+  readonly isJustPaid: boolean;
+};
 
 export function Notices({ card, answer, isJustPaid }: NoticesProps) {
   if (!answer) return isJustPaid ? <JustPaid card={card} /> : null;
   return (
-    <div className="mb-4 empty:hidden" key={answer.at}>
-      {answer.kind === 'due' ? (
-        <DueNotice answer={answer.change} />
-      ) : answer.kind === 'take-over' ? (
-        <TakeOverNotice outcome={answer} />
-      ) : (
+    <div className="mb-4 empty:hidden">
+      <Notice card={card} answer={answer} />
+    </div>
+  );
+}
+
+function Notice({ card, answer }: Pick<NoticesProps, 'card'> & { readonly answer: PaymentAnswer }) {
+  switch (answer.act) {
+    case DUE_ACTS.lower:
+    case DUE_ACTS.divide:
+    case DUE_ACTS.cancel:
+      return <DueNotice answer={answer} />;
+    case 'take-over':
+      return <TakeOverNotice answer={answer} />;
+    default:
+      return (
         <ActNotice
-          outcome={answer}
+          answer={answer}
           playerId={card.participant.id}
           back={paymentAddress(card.id)}
           state={card.outcome === 'waiting' ? undefined : documentsHint(card)}
         />
-      )}
-    </div>
-  );
+      );
+  }
 }
 
 /** After a sale at the till: what was taken is below, and one press leads to the next person. */

@@ -3,16 +3,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { acceptMismatchAct } from '@zapisy/acts/documents/accept-mismatch';
+import { DOCUMENT_KINDS } from '@zapisy/domain/documents/document';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { Crumbs } from '../../components/layout/crumbs.tsx';
-import { carryOut } from '../../forms/carry-out.server.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
-import { attempt, statusOf } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
+import { attempt } from '../../server/api.server.ts';
 import { asStaff, asVisitor, notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -23,27 +23,22 @@ import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS } from '../shell/addresses.ts';
 import { AuditLink } from '../shell/audit-link.tsx';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { sendDocumentAct } from './document-acts.server.ts';
-
 import { CHANGE_PARAM, CHANGES, type Change, LINE_PARAM } from './dues/due-acts.ts';
 import { DueCard, type DueRights } from './dues/due-card.tsx';
 import { DueChange, type OpenedChange } from './dues/due-change.tsx';
-import { dueForms } from './dues/due-forms.server.ts';
 import { InstalmentsCard } from './dues/instalments-card.tsx';
 import { MismatchingDocuments } from './mismatching-documents.tsx';
-import { sendTakeOver } from './online/take-over.server.ts';
 import { OpenNotifications } from './open-notifications.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
+import { paymentForms } from './payment-forms.server.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
 import { Notices } from './payment-notices.tsx';
 import { ReminderCard } from './reminders/reminder-card.tsx';
 
 const texts = pl.staffPayment;
-
-const KINDS = ['receipt', 'vat'] as const;
 
 export const handle = 'staff';
 export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
@@ -55,7 +50,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
   const text = params['paymentId'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
-  const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
+  const kind = DOCUMENT_KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
   const maySeeOverdue = hasRight(roles, 'see-overdue');
   const [card, history, desks, mismatch, reminder] = await Promise.all([
     api.payments.one.query({ paymentId }),
@@ -87,21 +82,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
   };
 });
 
-export const action = asVisitor(async ({ api, params, request, answerWith }) => {
-  const form = await request.formData();
-  const taken = await sendTakeOver(api, form, Number(params['paymentId']));
-  if (taken) {
-    if (taken.result === 'refused') answerWith(statusOf(taken.failure));
-    return taken;
-  }
-  const changed = await carryOut({ answerWith }, form, dueForms(api));
-  if (changed) return { kind: 'due' as const, at: changed.at, change: changed };
-  const outcome = await sendDocumentAct(api, form);
-  if (!outcome) malformedForm();
-  if (outcome.kind === 'no-reason') answerWith(422);
-  if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
-  return outcome;
-});
+export const action = asVisitor(actionOf(paymentForms));
 
 export const clientAction = submitForm;
 
@@ -109,8 +90,6 @@ export default function StaffPayment() {
   const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, reminder, opened, today } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
-  const change = answer?.kind === 'due' ? answer.change : undefined;
-  const outcome = answer?.kind === 'due' || answer?.kind === 'take-over' ? undefined : answer;
   usePolling(card.outcome === 'waiting' || card.state === 'pending' || isPrinting(card));
   const { participant } = card;
   return (
@@ -130,14 +109,12 @@ export default function StaffPayment() {
                 paymentId={card.id}
                 kind={compared.kind}
                 mismatch={compared.mismatch.value}
-                outcome={outcome}
+                answer={answer}
               />
             ) : (
-              outcome?.kind !== 'ordered' && (
-                <StaffFailure<typeof acceptMismatchAct> failure={compared.mismatch.failure} />
-              )
+              answer?.kind !== 'done' && <StaffFailure<typeof acceptMismatchAct> failure={compared.mismatch.failure} />
             ))}
-          <DueChange rights={dueRights} answer={change} {...{ card, opened, today }} />
+          <DueChange rights={dueRights} {...{ card, opened, answer, today }} />
           <DueOrPaid card={card} rights={dueRights} />
           <PaymentHistory history={history} />
         </div>
@@ -147,7 +124,7 @@ export default function StaffPayment() {
           {reminder && <ReminderCard paymentId={card.id} reminder={reminder} />}
           <InstalmentsCard card={card} />
           {registration && <PaymentRegistration registration={registration} />}
-          <MoreActs card={card} mayRefund={mayRefund} desks={desks} outcome={outcome} />
+          <MoreActs card={card} mayRefund={mayRefund} desks={desks} answer={answer} />
         </div>
       </div>
     </>

@@ -2,13 +2,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { FormAnswer } from '../../forms/form-answer.ts';
 import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { aPaymentCard } from '../../testing/staff-payments.ts';
-import type { ActOutcome } from './document-acts.ts';
 import { MoreActs } from './payment-more-acts.tsx';
 
-const show = (outcome: ActOutcome | undefined) =>
-  renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={[]} outcome={outcome} />);
+const show = (answer: FormAnswer | undefined) =>
+  renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={[]} answer={answer} />);
+const lacking = (act: string, field: string, initialValue = {}): FormAnswer => ({
+  act,
+  kind: 'wrong',
+  typed: { initialValue, error: { [field]: ['Podaj powód.'] } },
+  at: 1,
+});
 
 describe('ReasonForm', () => {
   it('is sent without a reason as well, so that the browser does not ask for it', async () => {
@@ -22,17 +28,17 @@ describe('ReasonForm', () => {
   });
 
   it('then asks for one under the field, which gets the focus, and keeps the amount', async () => {
-    show({ kind: 'no-reason', act: 'refund', amount: '100,00', deskId: '', at: 1 });
+    show(lacking('refund', 'reason', { amount: '100,00' }));
     const reason = await screen.findByRole('textbox', { name: 'Powód' });
     expect(reason).toBeVisible();
-    expect(reason).toHaveAccessibleDescription(textPattern('Podaj powód. Zostanie w historii.'));
+    expect(reason).toHaveAccessibleDescription('Podaj powód.');
     await waitFor(() => expect(reason).toHaveFocus());
     expect(screen.getByRole('textbox', { name: textPattern('Kwota zwrotu') })).toHaveValue('100,00');
   });
 
   it('asks nothing where the reason of another act was missing', async () => {
-    show({ kind: 'no-reason', act: 'print-receipt', amount: '', deskId: '', at: 1 });
+    show(lacking('print-receipt', 'note'));
     await screen.findByText('Zwrot');
-    expect(screen.queryByText(textPattern('Podaj powód. Zostanie w historii.'))).not.toBeInTheDocument();
+    expect(screen.queryByText('Podaj powód.')).not.toBeInTheDocument();
   });
 });

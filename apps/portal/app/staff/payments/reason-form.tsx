@@ -5,33 +5,34 @@ import { classes } from '@zapisy/screens/class-names';
 import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormAnswer, shownValues, typedIn } from '../../forms/form-answer.ts';
 import { pl } from '../../texts/pl.ts';
-import { type ActOutcome, lackingOf, PAYMENTS_FIELD, REASON_FIELD, type ReasonedAct } from './document-acts.ts';
+import type { DocumentAct } from './document-forms.server.ts';
 
 const texts = pl.staffPayment.more;
 
 type ReasonFormProps = {
-  readonly act: ReasonedAct;
-  readonly paymentId: number;
+  readonly act: DocumentAct;
+  /** The field of the reason. */
+  readonly name?: 'reason' | 'note';
   readonly labels: { readonly open: string; readonly confirm: string };
   readonly question: string;
   /** The last answer of the page. */
-  readonly outcome: ActOutcome | undefined;
+  readonly answer: FormAnswer | undefined;
   readonly children?: ReactNode;
 };
 
 /** Stays open after an answer that did not carry the act out. */
-export function ReasonForm({ act, paymentId, labels, question, outcome, children }: ReasonFormProps) {
+export function ReasonForm({ act, name = 'reason', labels, question, answer, children }: ReasonFormProps) {
   const busy = useNavigation().formData?.get('action') === act;
   const form = useRef<HTMLFormElement>(null);
-  const lacking = lackingOf(outcome, act);
-  const isRefused = outcome?.kind === 'refused' && outcome.act === act;
-  const askedAt = lacking?.at;
+  const typed = typedIn(answer, act);
+  const wrongAt = typed?.error && answer?.at;
   useEffect(() => {
-    if (askedAt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [askedAt]);
+    if (wrongAt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrongAt]);
   return (
-    <details open={lacking !== undefined || isRefused}>
+    <details open={typed !== undefined}>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
         {labels.open}
       </summary>
@@ -43,14 +44,14 @@ export function ReasonForm({ act, paymentId, labels, question, outcome, children
         className="mt-2.5 grid max-w-md justify-items-start gap-2.5"
       >
         <p className="text-small text-pretty">{question}</p>
-        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
         {children}
         <div className="w-full">
           <Field
-            name={REASON_FIELD}
+            name={name}
             fieldKey={act}
             label={texts.reason}
-            error={lacking && texts.noReason}
+            defaultValue={shownValues(typed, { [name]: '' })[name]}
+            error={typed?.error?.[name]?.[0]}
             required
             maxLength={LONGEST_REASON}
           />

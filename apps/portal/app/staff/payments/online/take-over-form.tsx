@@ -3,7 +3,6 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '@zapisy/screens/components/button';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
-import { FROM_FAMILY_TILL_FIELD, FROM_TILL_FIELD, TAKE_OVER } from './take-over.ts';
 
 const texts = pl.staffOnline;
 
@@ -22,10 +21,9 @@ export function TakeOverForm({ paymentId, isUnopened, from }: TakeOverFormProps)
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" action={paymentAddress(paymentId)} className="grid justify-items-start gap-1.5">
-      <input type="hidden" name="action" value={TAKE_OVER} />
-      {from && (
-        <input type="hidden" name={from.isFamily ? FROM_FAMILY_TILL_FIELD : FROM_TILL_FIELD} value={from.playerId} />
-      )}
+      <input type="hidden" name="action" value="take-over" />
+      <input type="hidden" name="paymentId" value={paymentId} />
+      {from && <input type="hidden" name={from.isFamily ? 'familyTill' : 'till'} value={from.playerId} />}
       <Button type="submit" busy={isBusy} busyText={texts.asking} aria-label={texts.takeOverOf(paymentId)}>
         {texts.takeOver}
       </Button>

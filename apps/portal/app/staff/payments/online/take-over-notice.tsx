@@ -1,41 +1,22 @@
 // What became of 'Przejmij': the payment is due, its money has come, or nothing changed.
 import type { takeOverAct } from '@zapisy/acts/checkout/take-over';
-import { Banner } from '@zapisy/screens/components/banner';
-import { useEffect, useRef } from 'react';
-import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { StaffFailure } from '../../shell/staff-failure.tsx';
-import type { TakeOverOutcome } from './take-over.ts';
+import { FormNotice, OutcomeNotice } from '../../shell/form-notice.tsx';
+import type { PaymentAnswer } from '../payment-forms.server.ts';
 
 const texts = pl.staffOnline;
 
-/** Needs the time of the outcome as its key. */
-export function TakeOverNotice({ outcome }: { readonly outcome: TakeOverOutcome }) {
-  if (outcome.result === 'refused') {
-    return (
-      <StaffFailure<typeof takeOverAct>
-        failure={outcome.failure}
-        own={{
-          'outside-unreachable': () => <Unchanged {...texts.unreachable} />,
-          'paid-online-now': () => <Unchanged {...texts.verifying} />,
-        }}
-      />
-    );
-  }
-  const { title, hint } = texts[outcome.result];
-  return (
-    <UndoBar toast={title}>
-      <b>{title}</b> {hint}
-    </UndoBar>
-  );
-}
+type TakeOverAnswer = Extract<PaymentAnswer, { readonly act: 'take-over' }>;
 
-function Unchanged({ title, hint }: { readonly title: string; readonly hint: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+export function TakeOverNotice({ answer }: { readonly answer: TakeOverAnswer }) {
   return (
-    <Banner tone="warn" announce="alert" focusRef={ref} title={title}>
-      {hint}
-    </Banner>
+    <FormNotice<TakeOverAnswer, typeof takeOverAct>
+      answer={answer}
+      own={{
+        'outside-unreachable': () => <OutcomeNotice tone="warn" {...texts.unreachable} />,
+        'paid-online-now': () => <OutcomeNotice tone="warn" {...texts.verifying} />,
+      }}
+      done={{ 'take-over': (kind) => texts[kind] }}
+    />
   );
 }

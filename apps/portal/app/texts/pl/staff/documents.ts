@@ -44,55 +44,55 @@ export const staffDocumentsTexts = {
     ordered: {
       'take-back-refund': {
         title: 'Zwrot cofnięty.',
-        hint: 'Płatność jest znów opłacona, a zamknięcie dnia tego zwrotu nie liczy.',
+        text: 'Płatność jest znów opłacona, a zamknięcie dnia tego zwrotu nie liczy.',
       },
       issue: {
         title: 'Zlecono wystawienie dokumentów.',
-        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
+        text: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       'issue-not-printed': {
         title: 'Zlecono wystawienie faktury na firmę.',
-        hint: 'Gdy powstanie, paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć.',
+        text: 'Gdy powstanie, paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       receipt: {
         title: 'Zlecono wystawienie paragonu.',
-        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
+        text: 'Strona sama pokaże wynik. Możesz ją zamknąć.',
       },
       'absent-receipt': {
         title: 'Przyjęto: paragonu nie ma u dostawcy.',
-        hint: 'Wysyłamy go jeszcze raz. Strona sama pokaże wynik.',
+        text: 'Wysyłamy go jeszcze raz. Strona sama pokaże wynik.',
       },
       'absent-invoice': {
         title: 'Przyjęto: faktury nie ma u dostawcy.',
-        hint: 'Wysyłamy ją jeszcze raz. Strona sama pokaże wynik.',
+        text: 'Wysyłamy ją jeszcze raz. Strona sama pokaże wynik.',
       },
       'send-again': {
         title: 'Wysyłamy dokument jeszcze raz.',
-        hint: 'Czy e-mail wyszedł, widać przy dokumencie.',
+        text: 'Czy e-mail wyszedł, widać przy dokumencie.',
       },
       'cancel-settlement': {
         title: 'Anulowano rozliczenie.',
-        hint: 'Płatność znów czeka na zapłatę. Oddaj klientowi pieniądze, jeśli już je masz.',
+        text: 'Płatność znów czeka na zapłatę. Oddaj klientowi pieniądze, jeśli już je masz.',
       },
       'withdraw-receipt': {
         title: 'Usunięto paragon u dostawcy.',
-        hint: 'Zostaje w historii tej płatności.',
+        text: 'Zostaje w historii tej płatności.',
       },
       'print-receipt': {
         title: 'Zlecono wydruk paragonu.',
-        hint: 'Strona sama pokaże, czy się wydrukował.',
+        text: 'Strona sama pokaże, czy się wydrukował.',
       },
       'accept-mismatching': {
         title: 'Uznano dokument, który jest u dostawcy.',
-        hint: 'Resztę dokumentów wystawimy za chwilę.',
+        text: 'Resztę dokumentów wystawimy za chwilę.',
       },
       'abandon-request': {
         title: 'Zlecono nowy dokument.',
-        hint: 'Strona sama pokaże wynik.',
+        text: 'Strona sama pokaże wynik.',
       },
       refund: {
         title: 'Zapisano zwrot.',
-        hint: 'Odejmiemy go w podsumowaniu dnia i w statystykach. Korektę dokumentu zrób u dostawcy.',
+        text: 'Odejmiemy go w podsumowaniu dnia i w statystykach. Korektę dokumentu zrób u dostawcy.',
       },
     },
     correctData: 'Popraw dane do faktury',

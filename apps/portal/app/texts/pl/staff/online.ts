@@ -13,15 +13,15 @@ export const staffOnlineTexts = {
     takeOverUnopenedHint:
       'Bramka nie przyjęła tej płatności, więc żadne pieniądze nie mogły przyjść. Klient nie dokończy jej online.',
     asking: 'Pytamy bramkę…',
-    due: { title: 'Płatność przejęta.', hint: 'Jest znów do zapłaty. Przyjmij ją teraz w kasie.' },
-    paid: { title: 'Pieniądze już przyszły online.', hint: 'Nie przyjmuj ich drugi raz.' },
+    due: { title: 'Płatność przejęta.', text: 'Jest znów do zapłaty. Przyjmij ją teraz w kasie.' },
+    paid: { title: 'Pieniądze już przyszły online.', text: 'Nie przyjmuj ich drugi raz.' },
     unreachable: {
       title: 'Bramka płatności nie odpowiada.',
-      hint: 'Nic nie zmieniliśmy. Nie przyjmuj jeszcze pieniędzy – spróbuj za chwilę.',
+      text: 'Nic nie zmieniliśmy. Nie przyjmuj jeszcze pieniędzy – spróbuj za chwilę.',
     },
     verifying: {
       title: 'Bramka właśnie potwierdza wpłatę.',
-      hint: 'Nic nie zmieniliśmy. Nie przyjmuj pieniędzy – sprawdź za minutę.',
+      text: 'Nic nie zmieniliśmy. Nie przyjmuj pieniędzy – sprawdź za minutę.',
     },
   },
 };

@@ -254,6 +254,7 @@ export const staffPaymentsTexts = {
         question:
           'Zapisz, że pieniądze wróciły do klienta. Można to zrobić raz. Korektę dokumentu zrób u dostawcy, a miejsce na zajęciach zwolnij osobno, przy zapisie.',
         confirm: 'Zapisz zwrot',
+        wrongAmount: 'Podaj kwotę większą od zera, np. 120,00 zł.',
         notPaid: { title: 'Ta płatność nie jest opłacona.', text: 'Odśwież stronę i sprawdź jej stan.' },
       },
     },
