@@ -11,6 +11,7 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { type Columns, ListTable } from '../../pages/list-table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { OutcomeMark } from '../payments/document-outcome.tsx';
+import { OrderedPayments } from '../payments/ordered-payments.tsx';
 import { editorAddress, paymentAddress, runAddress } from '../shell/addresses.ts';
 import { storedRefusalText } from '../shell/refusal-text.ts';
 import type { Run } from './run-progress.tsx';
@@ -28,13 +29,9 @@ const LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone | 'line'; reado
   cancelled: { tone: 'quiet', icon: Ban },
 };
 
-/** The items that a person must check before they can be retried. */
-export function failedOf({ items }: Pick<Run, 'items'>): readonly Item[] {
-  return items.filter(({ state }) => state === 'refused' || state === 'needs-person');
-}
-
 export function RunItems({ run }: { readonly run: Run }) {
-  const failed = failedOf(run);
+  /** A person must check them before they can be retried. */
+  const failed = run.items.filter(({ state }) => state === 'refused' || state === 'needs-person');
   const rest = run.items.filter((item) => !failed.includes(item));
   return (
     <>
@@ -42,7 +39,7 @@ export function RunItems({ run }: { readonly run: Run }) {
         <Card urgent labelledBy="nieudane">
           <CardHead>
             <h2 id="nieudane">{texts.failedTitle}</h2>
-            {run.finishedAt && <Retry count={failed.length} />}
+            {run.finishedAt && <Retry failed={failed} />}
           </CardHead>
           <Items items={failed} back={runAddress(run.id)} caption={texts.failedTitle} />
         </Card>
@@ -59,19 +56,20 @@ export function RunItems({ run }: { readonly run: Run }) {
   );
 }
 
-function Retry({ count }: { readonly count: number }) {
-  const busy = useNavigation().formData?.get('action') === 'retry';
+function Retry({ failed }: { readonly failed: readonly Item[] }) {
+  const busy = useNavigation().formData?.get('action') === 'issue';
   return (
     <Form method="post">
+      <OrderedPayments act="issue" paymentIds={failed.map(({ paymentId }) => paymentId)} />
       <Button
         type="submit"
         name="action"
-        value="retry"
+        value="issue"
         icon={RotateCw}
         busy={busy}
         busyText={pl.staffDocuments.ordering}
       >
-        {texts.retry(count)}
+        {texts.retry(failed.length)}
       </Button>
     </Form>
   );

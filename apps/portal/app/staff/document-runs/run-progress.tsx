@@ -25,7 +25,11 @@ export function RunProgress({ run }: { readonly run: Run }) {
           announce="none"
           icon={Hourglass}
           title={cancelRequested ? texts.cancelling : texts.running}
-          actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
+          actions={
+            cancelRequested ? undefined : (
+              <CancelRunButton label={texts.cancel} busyText={texts.cancelling} runId={run.id} />
+            )
+          }
         >
           {cancelRequested ? texts.cancellingHint : texts.runningHint}
         </Banner>

@@ -23,9 +23,6 @@ import { paymentStateText } from './payment-state-text.ts';
 
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
 
-/** The name of the ticks in the form that orders documents. */
-export const TICK_FIELD = 'payment';
-
 const texts = pl.staffPayments;
 
 /**
@@ -83,7 +80,7 @@ function NameWithTick({ payment, ticked, onTick }: NameWithTickProps) {
       <div className="w-6 shrink-0">
         {why === undefined && (
           <TickLine
-            name={TICK_FIELD}
+            name="paymentIds"
             value={id}
             checked={ticked}
             onTick={onTick}

@@ -1,6 +1,6 @@
 // All payments, newest first, with filters, the state of their documents, and orders for many of them at once.
 
-import { type MetaFunction, redirect } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import type { startRunAct } from '@zapisy/acts/documents/start-run';
 import { MAX_RUN_PAYMENTS } from '@zapisy/domain/documents/orders/document-run';
@@ -8,22 +8,24 @@ import { Button } from '@zapisy/screens/components/button';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { actionOf } from '../../forms/carry-out.server.ts';
+import { typedIn } from '../../forms/form-answer.ts';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { NothingHere } from '../../pages/nothing-here.tsx';
-import { attempt, statusOf } from '../../server/api.server.ts';
-import { malformedForm } from '../../server/form-value.server.ts';
+import { attempt } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { PAYMENTS, RUNS, runAddress, SEARCH } from '../shell/addresses.ts';
+import { PAYMENTS, RUNS, SEARCH } from '../shell/addresses.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { searchedIn } from '../shell/search.server.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PAYMENT_LIST } from './payment-list.ts';
-import { type PaymentRow, PaymentRows, TICK_FIELD } from './payment-rows.tsx';
+import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
+import { type RunAnswer, runForms } from './run-forms.server.ts';
 
 const texts = pl.staffPayments;
 
@@ -46,24 +48,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   };
 });
 
-/** Starts a run over the ticked payments and redirects to its progress. */
-export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const form = await request.formData();
-  const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number))];
-  if (!paymentIds.every(isPaymentId)) malformedForm();
-  const at = Date.now();
-  if (paymentIds.length === 0 || paymentIds.length > MAX_RUN_PAYMENTS) answerWith(422);
-  if (paymentIds.length === 0) return { kind: 'nothing' as const, at };
-  if (paymentIds.length > MAX_RUN_PAYMENTS) return { kind: 'too-many' as const, at };
-  const started = await attempt(api.documents.startRun.mutate({ paymentIds }));
-  if (started.ok) throw redirect(runAddress(started.value.runId));
-  answerWith(statusOf(started.failure));
-  return { kind: 'failed' as const, failure: started.failure, at };
-});
-
-function isPaymentId(id: number): boolean {
-  return Number.isSafeInteger(id) && id > 0;
-}
+export const action = asVisitor(actionOf(runForms));
 
 export const clientAction = submitForm;
 
@@ -94,7 +79,7 @@ type PaymentListProps = {
 /** With scripts further pages are added below and the ticks stay; without them 'Pokaż więcej' opens the next page. */
 function PaymentList({ first, next, isFirst }: PaymentListProps) {
   const { filter } = useLoaderData<typeof loader>();
-  const done = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const fetcher = useFetcher<typeof loader>();
   const [later, setLater] = useState<readonly PaymentRow[]>([]);
   const [after, setAfter] = useState(next);
@@ -125,7 +110,7 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
   const nextPage = PAYMENT_LIST.pageTo(filter, after);
   return (
     <Form method="post" className="grid gap-3">
-      {done?.kind === 'failed' && <StaffFailure<typeof startRunAct> key={done.at} failure={done.failure} />}
+      <FormNotice<RunAnswer, typeof startRunAct> answer={answer} done={{ issue: null }} />
       <Card>
         <PaymentRows payments={payments} ticked={ticked} onTick={onTick} />
       </Card>
@@ -148,27 +133,32 @@ function PaymentList({ first, next, isFirst }: PaymentListProps) {
           {later.length > 0 && texts.shown(payments.length)}
         </span>
       </div>
-      <IssueBar count={ticked.size} missing={done?.kind === 'nothing'} tooMany={done?.kind === 'too-many'} />
+      <IssueBar count={ticked.size} wrong={typedIn(answer, 'issue')?.error?.['paymentIds']?.[0]} />
     </Form>
   );
 }
 
-type IssueBarProps = { readonly count: number; readonly missing: boolean; readonly tooMany: boolean };
+type IssueBarProps = { readonly count: number; readonly wrong: string | undefined };
 
 /** Remains visible at the bottom, because the ticks may be far above. */
-function IssueBar({ count, missing, tooMany }: IssueBarProps) {
+function IssueBar({ count, wrong }: IssueBarProps) {
+  const isWrong = wrong !== undefined && (count === 0 || count > MAX_RUN_PAYMENTS);
   const { state, formAction } = useNavigation();
   const busy = state === 'submitting' && formAction !== SEARCH;
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-pad py-2.5 shadow-paper">
-      <Button type="submit" variant="primary" busy={busy} busyText={pl.staffDocuments.ordering}>
+      <Button
+        type="submit"
+        name="action"
+        value="issue"
+        variant="primary"
+        busy={busy}
+        busyText={pl.staffDocuments.ordering}
+      >
         {texts.issueTicked(count)}
       </Button>
-      <span
-        role="status"
-        className={missing || tooMany ? 'font-medium text-error-line' : 'text-small text-muted max-sm:sr-only'}
-      >
-        {missing && count === 0 ? texts.tickFirst : tooMany ? texts.tooMany(MAX_RUN_PAYMENTS) : texts.issueHint}
+      <span role="status" className={isWrong ? 'font-medium text-error-line' : 'text-small text-muted max-sm:sr-only'}>
+        {isWrong ? wrong : texts.issueHint}
       </span>
     </div>
   );
