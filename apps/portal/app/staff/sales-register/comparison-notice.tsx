@@ -1,30 +1,27 @@
 // What became of the last order at the comparison: done, unchanged, or refused with its reason.
-import { Banner } from '@zapisy/screens/components/banner';
 import { pl } from '../../texts/pl.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
-import type { ComparisonActs, ComparisonAnswer } from './comparison-acts.server.ts';
+import { FormNotice, OutcomeNotice, type Said } from '../shell/form-notice.tsx';
+import type { ComparisonActs, ComparisonAnswer } from './comparison-forms.server.ts';
 
 const texts = pl.salesRegister.comparison;
 
-/** Needs the time of the answer as its key. A run that was started or cancelled shows itself. */
-export function ComparisonNotice({ answer }: { readonly answer: ComparisonAnswer }) {
-  if ('failure' in answer) {
-    return (
-      <StaffFailure<ComparisonActs>
-        failure={answer.failure}
-        own={{ 'already-running': () => <Banner tone="info" title={texts.alreadyRunning} /> }}
-      />
-    );
-  }
-  switch (answer.done) {
-    case 'started':
-    case 'cancelled':
-      return null;
-    case 'still':
-      return <Banner tone="quiet" title={texts.still} />;
-    case 'resolved':
-      return <Banner tone="ok" title={texts.resolved} />;
-    case 'saved':
-      return <Banner tone="ok" title={texts.saved} />;
-  }
+const checked = ({ isResolved }: { readonly isResolved: boolean }): Said =>
+  isResolved ? { tone: 'ok', title: texts.resolved } : { tone: 'quiet', title: texts.still };
+
+/** A run that was started or cancelled shows itself. */
+export function ComparisonNotice({ answer }: { readonly answer: ComparisonAnswer | undefined }) {
+  return (
+    <FormNotice<ComparisonAnswer, ComparisonActs>
+      answer={answer}
+      saysWrong
+      own={{ 'already-running': () => <OutcomeNotice tone="info" title={texts.alreadyRunning} /> }}
+      done={{
+        compare: null,
+        cancel: null,
+        recheck: checked,
+        assign: checked,
+        explain: { tone: 'ok', title: texts.saved },
+      }}
+    />
+  );
 }

@@ -29,7 +29,7 @@ const ALL_MATCH = textPattern('Wszystkie dokumenty zgadzają się z listą dosta
 function show(latest: Run, more: Partial<Result> = {}) {
   const counts = { 'missing-here': 0, 'missing-there': 0, different: 0 };
   const result: Result = { ...DONE, differences: [], counts, explained: 0, newer: 0, ...more };
-  renderPage(() => <SalesComparison comparison={{ latest, result }} />);
+  renderPage(() => <SalesComparison comparison={{ latest, result }} month="2026-11" />);
 }
 
 describe('SalesComparison', () => {

@@ -16,8 +16,10 @@ const texts = pl.salesRegister.comparison;
 
 type Comparison = Outputs['salesRegister']['comparison'];
 type ComparisonProps = { readonly comparison: Comparison };
+/** `month`: the one of the page. */
+type SalesComparisonProps = ComparisonProps & { readonly month: string };
 
-export function SalesComparison({ comparison }: ComparisonProps) {
+export function SalesComparison({ comparison, month }: SalesComparisonProps) {
   const { latest, result } = comparison;
   const isRunning = latest?.state === 'running';
   return (
@@ -26,7 +28,7 @@ export function SalesComparison({ comparison }: ComparisonProps) {
         <h2 id="porownanie">{texts.title}</h2>
         {result && !isRunning && <Summary result={result} />}
         <span className="flex-1" />
-        {!isRunning && <StartButton />}
+        {!isRunning && <StartButton month={month} />}
       </div>
       {isRunning ? <Running run={latest} /> : <LastAttempt comparison={comparison} />}
       {result && (isRunning ? <FormerDifferences result={result} /> : <Differences result={result} />)}
@@ -55,10 +57,11 @@ function Summary({ result }: { readonly result: Result }) {
   );
 }
 
-function StartButton() {
+function StartButton({ month }: Pick<SalesComparisonProps, 'month'>) {
   const busy = useNavigation().formData?.get('action') === 'compare';
   return (
     <Form method="post" preventScrollReset>
+      <input type="hidden" name="month" value={month} />
       <Button
         {...{ type: 'submit', name: 'action', value: 'compare', icon: RefreshCw, size: 'small' }}
         busy={busy}

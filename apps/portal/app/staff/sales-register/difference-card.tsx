@@ -130,9 +130,9 @@ function Acts({ difference, number }: ActsProps) {
     <div className="flex flex-wrap items-start gap-2">
       {assign && (
         <ActForm difference={difference}>
-          <input type="hidden" name="payment" value={assign.paymentId} />
+          <input type="hidden" name="paymentId" value={assign.paymentId} />
           <input type="hidden" name="kind" value={assign.kind} />
-          <input type="hidden" name="provider" value={providerId} />
+          <input type="hidden" name="providerId" value={providerId} />
           <Button type="submit" name="action" value="assign" size="small" variant="primary">
             {texts.assign(assign.paymentId)}
           </Button>
@@ -189,7 +189,7 @@ function Note({ id, note }: { readonly id: string; readonly note: string }) {
 function ActForm({ difference, children }: { readonly difference: Difference; readonly children: ReactNode }) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="difference" value={difference.id} />
+      <input type="hidden" name="differenceId" value={difference.id} />
       {children}
     </Form>
   );

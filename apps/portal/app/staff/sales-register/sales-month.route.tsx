@@ -3,11 +3,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
 import { FileLink } from '../../pages/file-link.tsx';
-import { statusOf } from '../../server/api.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
@@ -15,7 +15,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { SalesComparison } from './comparison.tsx';
-import { actOnComparison } from './comparison-acts.server.ts';
+import { comparisonForms } from './comparison-forms.server.ts';
 import { ComparisonNotice } from './comparison-notice.tsx';
 import { MonthFilters } from './month-filters.tsx';
 import { MonthTiles } from './month-tiles.tsx';
@@ -37,13 +37,7 @@ export const loader = asStaff('see-sales', async ({ api, url }) => {
   return { sales, comparison, filter, isFirst: after === undefined };
 });
 
-/** The acts of the comparison; the month is the one in the address. */
-export const action = asVisitor(async ({ api, request, url, answerWith }) => {
-  const { month } = salesFilterIn(url, warsawMonth(new Date()));
-  const answer = await actOnComparison(api, await request.formData(), month);
-  if ('failure' in answer) answerWith(statusOf(answer.failure));
-  return answer;
-});
+export const action = asVisitor(actionOf(comparisonForms));
 
 export const clientAction = submitForm;
 
@@ -68,8 +62,8 @@ export default function StaffSalesMonth() {
       <div className="grid gap-4">
         <p className="-mt-1.5 text-small text-muted">{notes.filter(Boolean).join(' ')}</p>
         <MonthTiles totals={totals} />
-        {answer && <ComparisonNotice key={answer.at} answer={answer} />}
-        <SalesComparison comparison={comparison} />
+        <ComparisonNotice answer={answer} />
+        <SalesComparison comparison={comparison} month={month} />
         <SalesRegister sales={sales} filter={filter} isFirst={isFirst} />
       </div>
     </>

@@ -187,6 +187,7 @@ export const salesRegisterTexts = {
       explanation: (note: string, by: string, when: string) => `Wyjaśniono: ${note} (${by}, ${when})`,
       still: 'Bez zmian: różnica jest nadal.',
       resolved: 'Zgadza się. Różnica zniknęła z listy.',
+      noNote: 'Podaj wyjaśnienie.',
       saved: 'Wyjaśnienie zapisane.',
     },
   },
