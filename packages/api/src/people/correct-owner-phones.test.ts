@@ -55,12 +55,12 @@ it('correctOwnerPhones says what is stored when another member of staff has chan
 });
 
 it.each([
-  ['a text', EMAIL, ['mama']],
-  ['a number that is there twice', EMAIL, [OLD, '+48504118220']],
-  ['no phone for an owner without an e-mail', KEY, ['']],
-])('correctOwnerPhones refuses %s, and changes nothing', async (_, email, wanted) => {
+  ['a text', EMAIL, ['mama'], { field: 'wanted[0]', code: 'wrong' }],
+  ['a number that is there twice', EMAIL, [OLD, '+48504118220'], { field: 'wanted[1]', code: 'twice' }],
+  ['no phone for an owner without an e-mail', KEY, [''], { field: 'wanted[0]', code: 'missing' }],
+])('correctOwnerPhones refuses %s, and changes nothing', async (_, email, wanted, problem) => {
   const id = await aChildOf(email);
-  expect(await refusalOf(correct(id, [OLD], wanted))).toEqual({ code: 'bad-input', fields: ['wanted'] });
+  expect(await refusalOf(correct(id, [OLD], wanted))).toEqual({ code: 'bad-input', problems: [problem] });
   expect([await phonesOf(id), await audited()]).toEqual([[OLD], []]);
 });
 

@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 /**
  * PPL-34: the first phone is the owner's, the others are further ones. An owner with a phone alone gets the key of the new
  * first phone in every table, because screens show it. Returns the stored phones; the same phones are not written again.
- * Refuses 'not-found'; 'bad-input' naming 'wanted' for a text that is no phone, a phone that is there twice, too many, and no
+ * Refuses 'not-found'; 'bad-input' with the place in 'wanted' of a text that is no phone, a phone that is there twice, too many, and no
  * phone at all for an owner without an e-mail; 'conflict' ('phones-changed') with the stored phones when they are neither the
  * shown nor the wanted ones, and with none when the owner's key was changed in this moment.
  */
@@ -30,7 +30,10 @@ export async function correctOwnerPhones(
     const stored = phonesOf(owner.phone, await otherPhonesOf(tx, owner.email));
     const former = await formerPhones(tx, owner.email);
     const corrected = correctedPhones(wanted, { stored, former, isOnlyContact: isPhoneOwnerKey(owner.email) });
-    if (corrected.kind === 'problem') throw new Refusal('bad-input', { fields: ['wanted'] });
+    if (corrected.kind === 'problem') {
+      const { problem: code, at } = corrected;
+      throw new Refusal('bad-input', { problems: [{ field: `wanted[${at}]`, code }] });
+    }
     const { phones } = corrected;
     if (isSame(phones, stored)) return stored;
     if (!isSame(shown, stored)) throw new Refusal('conflict', { reason: 'phones-changed', phones: stored });

@@ -8,6 +8,7 @@ import type { LeadEvent } from '../leads/lead-event.ts';
 import type { Product } from '../offer/product-draft.ts';
 import type { SoldTermsProblem } from '../offer/sold-terms.ts';
 import type { PaymentMethod, PaymentState } from '../payments/payment.ts';
+import type { PhoneProblem } from '../people/owner-phones.ts';
 import type { Participant, ParticipantInCity } from '../people/participant.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import type { StoredInvoice } from '../preferences/invoice-preference.ts';
@@ -157,7 +158,8 @@ type BadInputWithDetails =
           | readonly SoldTermsProblem[]
           | readonly DaysOffProblem[]
           | readonly MeetingChangeProblem[]
-          | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
+          | readonly { readonly field: 'name' | 'to'; readonly code: CityNameProblem }[]
+          | readonly { readonly field: `wanted[${number}]`; readonly code: PhoneProblem }[];
       }
     >
   /** Business days 'YYYY-MM-DD', inclusive. */

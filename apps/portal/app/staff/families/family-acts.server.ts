@@ -4,6 +4,7 @@ import { redirect } from '@remix-run/node';
 import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import { fullName } from '@zapisy/domain/people/participant';
+import { carryOut } from '../../forms/carry-out.server.ts';
 import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { attempt } from '../../server/api.server.ts';
 import { malformedForm, sentId } from '../../server/form-value.server.ts';
@@ -13,10 +14,7 @@ import { sendParticipant } from '../../shared/participants/send-participant.serv
 import { detailsOf, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
-import { sendOwnerEmail } from './owner/owner-email.server.ts';
-import { OWNER_EMAIL_FIELD } from './owner/owner-email.ts';
-import { sendOwnerPhones } from './owner/owner-phones.server.ts';
-import { SHOWN_PHONES_FIELD } from './owner/owner-phones.ts';
+import { ownerForms } from './owner/owner-forms.server.ts';
 
 /**
  * The owner's e-mail and phones have forms of their own. Of the other one: with a participant in the address that one is corrected;
@@ -24,8 +22,8 @@ import { SHOWN_PHONES_FIELD } from './owner/owner-phones.ts';
  */
 export async function sendFamily(visit: Visit): Promise<FamilyAnswer> {
   const form = await visit.request.formData();
-  if (form.has(OWNER_EMAIL_FIELD)) return sendOwnerEmail(visit, form);
-  if (form.has(SHOWN_PHONES_FIELD)) return sendOwnerPhones(visit, form);
+  const ofOwner = await carryOut(visit, form, ownerForms(visit.api));
+  if (ofOwner) return ofOwner;
   const playerId = visit.url.searchParams.get(CORRECT_PARAM);
   return playerId === null ? add(visit, form) : correct(visit, form, playerId);
 }

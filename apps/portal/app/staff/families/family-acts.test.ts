@@ -106,34 +106,3 @@ describe('correcting', () => {
     },
   );
 });
-
-describe('the phones of the owner', () => {
-  const ward = (id: string, firstName: string) => ({ ...PARTICIPANT, id, firstName });
-  const own = { owner: OWNER, wards: [ward('p-1', 'Zofia')] };
-  const namesake = { owner: { ...OWNER, email: 'tel:+48601222333', firstName: '', lastName: '' }, wards: [] };
-  const other = {
-    owner: { ...OWNER, email: 'jan@poczta.example', firstName: 'Jan', lastName: 'Maj' },
-    wards: [ward('p-8', 'Lena'), ward('p-9', 'Ola')],
-  };
-  const fields = { shownPhones: '["504 118 220"]', phone: '601222333' };
-  const answers = {
-    'people.correctOwnerPhones': () => ['601 222 333'],
-    'enrolment.families': () => [own, namesake, other],
-  };
-
-  it('that were added are saved with the other families that have them, asked for as at an enrolment', async () => {
-    const visit = visiting(fields, '', answers);
-    const families = [{ playerId: 'p-8', owner: 'Jan Maj', firstNames: ['Lena', 'Ola'] }];
-    expect(await visit.sent()).toMatchObject({ result: 'saved', shared: [{ phone: '601 222 333', families }] });
-    expect(lastCall(visit)).toEqual({ path: 'enrolment.families', input: { contact: '601 222 333' } });
-  });
-
-  it.each([
-    ['that this family alone has', fields, { 'enrolment.families': () => [own] }],
-    ['that it had before', { ...fields, shownPhones: '["601 222 333"]' }, {}],
-    ['that ‘Cofnij’ brought back', { ...fields, undoPhones: 'yes' }, {}],
-    ['whose other families could not be read', fields, { 'enrolment.families': no(undefined) }],
-  ])('%s are saved without a word of others', async (_, sent, more) => {
-    expect(await visiting(sent, '', { ...answers, ...more }).sent()).toMatchObject({ result: 'saved', shared: [] });
-  });
-});

@@ -2,8 +2,7 @@
 import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { NotDone } from '../../shared/participants/participant-answer.ts';
 import type { ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
-import type { OwnerEmailAnswer } from './owner/owner-email.ts';
-import type { OwnerPhonesAnswer } from './owner/owner-phones.ts';
+import type { OwnerAnswer } from './owner/owner-forms.server.ts';
 
 /** The details with which the form was opened. */
 export const SHOWN_FIELD = 'shown';
@@ -18,8 +17,6 @@ export type Corrected = {
   readonly after: ParticipantDetails;
 };
 
-export type FamilyAnswer =
-  | Corrected
-  | OwnerEmailAnswer
-  | OwnerPhonesAnswer
-  | NotDone<TypedParticipant, ParticipantField>;
+export type ParticipantAnswer = Corrected | NotDone<TypedParticipant, ParticipantField>;
+
+export type FamilyAnswer = ParticipantAnswer | OwnerAnswer;

@@ -14,7 +14,7 @@ import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
 import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
 import { NOTHING_TYPED, problemsOf, typedOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
-import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
+import { type ParticipantAnswer, SHOWN_FIELD } from './family-answer.ts';
 import { ParticipantFailure } from './participant-failure.tsx';
 
 type FamilyFormProps = {
@@ -26,7 +26,7 @@ type FamilyFormProps = {
   /** The family's city, with which a new participant starts. */
   readonly city: string;
   readonly freshKey: string;
-  readonly answer: FamilyAnswer | undefined;
+  readonly answer: ParticipantAnswer | undefined;
   /** The address of this page. */
   readonly here: string;
 };

@@ -28,10 +28,9 @@ import { FamilyForm } from './family-form.tsx';
 import { FamilyRegistrations } from './family-registrations.tsx';
 import { FamilyWards } from './family-wards.tsx';
 import { OwnerContact } from './owner/owner-contact.tsx';
-import { OWNER_EMAIL_FIELD } from './owner/owner-email.ts';
-import { OwnerEmailAdded, OwnerEmailCard } from './owner/owner-email-card.tsx';
-import { arePhonesOpen, phonesAddress, SHOWN_PHONES_FIELD } from './owner/owner-phones.ts';
-import { OwnerPhonesCard, OwnerPhonesSaved } from './owner/owner-phones-card.tsx';
+import { OwnerEmail } from './owner/owner-email-card.tsx';
+import { arePhonesOpen, phonesAddress } from './owner/owner-phones.ts';
+import { OwnerPhones } from './owner/owner-phones-card.tsx';
 
 const texts = pl.family;
 
@@ -50,6 +49,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
   ]);
   const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
   return {
+    playerId,
     owner,
     otherPhones,
     wards,
@@ -71,55 +71,45 @@ export const action = asVisitor(sendFamily);
 /** The same action with scripts: a lost answer leaves the form as it is. What is sent twice of the owner changes nothing more. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  if (form.has(OWNER_EMAIL_FIELD) || form.has(SHOWN_PHONES_FIELD)) return await submitForm({ request, serverAction });
+  if (form.has('action')) return await submitForm({ request, serverAction });
   return await sendOrReportLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
 };
 
 export default function StaffFamily() {
-  const { owner, otherPhones, wards, cities, registrations, dues, today, here, freshKey, corrected, added, ...form } =
-    useLoaderData<typeof loader>();
+  const { playerId, owner, wards, here, corrected, added, ...page } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const emailAnswer = answer?.kind === 'owner-email' ? answer : undefined;
-  const phonesAnswer = answer?.kind === 'owner-phones' ? answer : undefined;
-  const phones = phonesOf(owner.phone, otherPhones);
-  const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
+  const ofOwner = answer && 'act' in answer ? answer : undefined;
+  const ofParticipant = answer && !('act' in answer) ? answer : undefined;
+  const phones = phonesOf(owner.phone, page.otherPhones);
   return (
     <div className="max-w-[1120px]">
       <StaffHead
         title={texts.title(fullName(owner) || ownerContactText(owner.email))}
         note={<OwnerContact owner={owner} phones={phones} />}
       >
-        <ButtonLink to={form.phonesAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
+        <ButtonLink to={page.phonesAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
           {texts.ownerPhones.correct}
         </ButtonLink>
       </StaffHead>
       <div className="grid gap-4">
-        {isCorrected ? (
-          <CorrectedNotice key={answer.at} corrected={answer} />
+        {ofParticipant && 'before' in ofParticipant ? (
+          <CorrectedNotice key={ofParticipant.at} corrected={ofParticipant} />
         ) : (
           <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
         )}
-        {emailAnswer?.result === 'added' ? (
-          <OwnerEmailAdded key={emailAnswer.at} added={emailAnswer} />
-        ) : (
-          <OwnerEmailCard ownerEmail={owner.email} answer={emailAnswer} />
-        )}
-        {phonesAnswer?.result === 'saved' ? (
-          <OwnerPhonesSaved key={phonesAnswer.at} saved={phonesAnswer} />
-        ) : (
-          (form.arePhonesOpen || phonesAnswer) && (
-            <OwnerPhonesCard phones={phones} answer={phonesAnswer} closed={here} />
-          )
-        )}
+        <OwnerEmail playerId={playerId} ownerEmail={owner.email} answer={ofOwner} />
+        <OwnerPhones playerId={playerId} phones={phones} answer={ofOwner} isOpen={page.arePhonesOpen} closed={here} />
         <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
-        <FamilyDues dues={dues} today={today} />
-        <FamilyRegistrations registrations={registrations} />
+        <FamilyDues dues={page.dues} today={page.today} />
+        <FamilyRegistrations registrations={page.registrations} />
         <FamilyForm
           corrected={corrected ?? undefined}
           addedId={added?.playerId}
-          cities={cities}
+          cities={page.cities}
           city={wards.at(-1)?.city ?? ''}
-          {...{ here, freshKey, answer }}
+          freshKey={page.freshKey}
+          answer={ofParticipant}
+          here={here}
         />
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { Form, useNavigation } from '@remix-run/react';
 import type { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { emailOfOwner, isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { Banner } from '@zapisy/screens/components/banner';
@@ -9,39 +10,46 @@ import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { type NotDone, shownValues } from '#app/forms/form-answer.ts';
 import type { FormFailure } from '#app/server/api.server.ts';
+import { OutcomeNotice } from '#app/staff/shell/form-notice.tsx';
 import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { JOIN_FIELD, OWNER_EMAIL_FIELD, type OwnerEmailAnswer } from './owner-email.ts';
+import type { OwnerAnswer } from './owner-forms.server.ts';
 
 const texts = pl.family.ownerEmail;
 
-type Added = Extract<OwnerEmailAnswer, { readonly result: 'added' }>;
+type OwnerEmailProps = Omit<CardProps, 'answer'> & {
+  /** The last answer about the owner. */
+  readonly answer: OwnerAnswer | undefined;
+};
 
-/** Needs the time of the answer as its key. */
-export function OwnerEmailAdded({ added: { email, hasJoined } }: { readonly added: Added }) {
-  const message = hasJoined ? texts.joined(email) : texts.added(email);
-  return (
-    <UndoBar toast={message}>
-      <b className="wrap-anywhere">{message}</b> {hasJoined ? texts.joinedHint : texts.addedHint}
-    </UndoBar>
-  );
+export function OwnerEmail({ answer, ...card }: OwnerEmailProps) {
+  const own = answer?.act === 'owner-email' ? answer : undefined;
+  if (own?.kind !== 'done') return <OwnerEmailCard {...card} answer={own} />;
+  const { email, joins } = own.value;
+  const said = joins
+    ? { title: texts.joined(email), text: texts.joinedHint }
+    : { title: texts.added(email), text: texts.addedHint };
+  return <OutcomeNotice key={own.at} {...said} />;
 }
 
 type CardProps = {
+  /** Any participant of the family. */
+  readonly playerId: string;
   /** The owner's key. */
   readonly ownerEmail: string;
-  readonly answer: Exclude<OwnerEmailAnswer, Added> | undefined;
+  readonly answer: NotDone<OwnerAnswer, 'owner-email'> | undefined;
 };
 
 /** Nothing for an owner who has an e-mail, except why another one was refused. */
-export function OwnerEmailCard({ ownerEmail, answer }: CardProps) {
-  const busy = useNavigation().formData?.has(OWNER_EMAIL_FIELD) === true;
-  const isWrong = answer?.result === 'wrong';
-  const refused = answer?.result === 'refused' && (
-    <Refused key={answer.at} email={answer.email} failure={answer.failure} />
+function OwnerEmailCard({ playerId, ownerEmail, answer }: CardProps) {
+  const busy = useNavigation().formData?.get('action') === 'owner-email';
+  const { email } = shownValues(answer?.typed, { email: '' });
+  const isWrong = answer?.kind === 'wrong';
+  const refused = answer?.kind === 'refused' && (
+    <Refused key={answer.at} {...{ playerId, email }} failure={answer.failure} />
   );
   if (emailOfOwner(ownerEmail) !== undefined) return refused || null;
   return (
@@ -53,19 +61,21 @@ export function OwnerEmailCard({ ownerEmail, answer }: CardProps) {
         <p className="text-muted">{isPhoneOwnerKey(ownerEmail) ? texts.why : texts.whyUnread}</p>
         {refused}
         <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
+          <input type="hidden" name="action" value="owner-email" />
+          <input type="hidden" name="playerId" value={playerId} />
           <div className="w-full max-w-sm">
             <Field
               key={answer?.at}
               inputMode="email"
               autoCapitalize="none"
               spellCheck={false}
-              name={OWNER_EMAIL_FIELD}
+              name="email"
               label={texts.label}
               hint={texts.hint}
               autoComplete="off"
               required
-              defaultValue={answer?.email ?? ''}
-              error={isWrong ? emailProblemText(answer.email, texts.wrong) : undefined}
+              defaultValue={email}
+              error={isWrong ? emailProblemText(normaliseEmail(email), texts.wrong) : undefined}
               autoFocus={isWrong}
             />
           </div>
@@ -78,15 +88,16 @@ export function OwnerEmailCard({ ownerEmail, answer }: CardProps) {
   );
 }
 
-type RefusedProps = { readonly email: string; readonly failure: FormFailure };
+type Sent = { readonly playerId: string; readonly email: string };
+type RefusedProps = Sent & { readonly failure: FormFailure };
 
 /** Needs the time of the answer as its key. */
-function Refused({ email, failure }: RefusedProps) {
+function Refused({ failure, ...sent }: RefusedProps) {
   return (
     <StaffFailure<typeof addOwnerEmailAct>
       failure={failure}
       own={{
-        'owner-has-account': ({ wards }) => <OtherFamily email={email} wards={wards} />,
+        'owner-has-account': ({ wards }) => <OtherFamily {...sent} wards={wards} />,
         'already-added': ({ participant }) => (
           <Message title={texts.namesake(fullName(participant), participant.birthYear)}>{texts.namesakeHint}</Message>
         ),
@@ -108,18 +119,20 @@ function Message({ title, children, actions }: MessageProps) {
   );
 }
 
-type OtherFamilyProps = { readonly email: string; readonly wards: readonly Participant[] };
+type OtherFamilyProps = Sent & { readonly wards: readonly Participant[] };
 
 /** Whether it is the same family only a person can say, so the accounts become one by a press of its own. */
-function OtherFamily({ email, wards }: OtherFamilyProps) {
-  const busy = useNavigation().formData?.has(JOIN_FIELD) === true;
+function OtherFamily({ playerId, email, wards }: OtherFamilyProps) {
+  const busy = useNavigation().formData?.has('joins') === true;
   return (
     <Message
       title={texts.known}
       actions={
         <Form method="post" preventScrollReset>
-          <input type="hidden" name={OWNER_EMAIL_FIELD} value={email} />
-          <input type="hidden" name={JOIN_FIELD} value="yes" />
+          <input type="hidden" name="action" value="owner-email" />
+          <input type="hidden" name="playerId" value={playerId} />
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="joins" value="on" />
           <Button type="submit" size="small" busy={busy} busyText={pl.form.saving} variant="tinted">
             {texts.join}
           </Button>

@@ -3,14 +3,15 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import type { SharedPhone } from './owner-phones.ts';
-import { OwnerPhonesSaved } from './owner-phones-card.tsx';
+import { OwnerPhonesNotice } from './owner-phones-card.tsx';
 
 const LENA = { playerId: 'p-8', owner: 'Jan Maj', firstNames: ['Lena', 'Ola'] };
 const ADAM = { playerId: 'p-9', owner: '601 222 333', firstNames: ['Adam'] };
 
 async function show(shared: readonly SharedPhone[]) {
-  const saved = { kind: 'owner-phones', at: 1, result: 'saved', isUndone: false, shared } as const;
-  renderPage(() => <OwnerPhonesSaved saved={{ ...saved, before: ['504 118 220'], after: ['601 222 333'] }} />);
+  const value = { before: ['504 118 220'], after: ['601 222 333'], shared };
+  const answer = { act: 'owner-phones', kind: 'done', value, at: 1 } as const;
+  renderPage(() => <OwnerPhonesNotice playerId="p-1" answer={answer} />);
   await screen.findByRole('button', { name: 'Cofnij' });
 }
 

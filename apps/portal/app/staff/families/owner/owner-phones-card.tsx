@@ -8,46 +8,80 @@ import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { useEffect, useRef } from 'react';
-import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
+import { UndoButton } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { typedIn } from '#app/forms/form-answer.ts';
 import { familyAddress } from '#app/staff/shell/addresses.ts';
-import { StaffFailure } from '#app/staff/shell/staff-failure.tsx';
+import { FormNotice } from '#app/staff/shell/form-notice.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
-import {
-  type OwnerPhonesAnswer,
-  PHONE_FIELD,
-  SHOWN_PHONES_FIELD,
-  type SharedPhone,
-  UNDO_PHONES_FIELD,
-} from './owner-phones.ts';
+import type { OwnerAnswer } from './owner-forms.server.ts';
+import type { SharedPhone } from './owner-phones.ts';
 
 const texts = pl.family.ownerPhones;
 
-type Saved = Extract<OwnerPhonesAnswer, { readonly result: 'saved' }>;
+type OwnerPhonesProps = Omit<OwnerPhonesCardProps, 'answer'> & {
+  /** The last answer about the owner. */
+  readonly answer: OwnerAnswer | undefined;
+  readonly isOpen: boolean;
+};
 
-/** Needs the time of the answer as its key. */
-export function OwnerPhonesSaved({ saved: { before, after, isUndone, shared } }: { readonly saved: Saved }) {
-  const busy = useNavigation().formData?.has(UNDO_PHONES_FIELD) === true;
-  const message = isUndone ? texts.undone : texts.saved;
-  const undo = (
+export function OwnerPhones({ answer, isOpen, ...card }: OwnerPhonesProps) {
+  const own = answer && answer.act !== 'owner-email' ? answer : undefined;
+  return (
+    <>
+      {own && <OwnerPhonesNotice playerId={card.playerId} answer={own} />}
+      {own?.kind !== 'done' && (own || isOpen) && <OwnerPhonesCard {...card} answer={own} />}
+    </>
+  );
+}
+
+type PhonesAnswer = Extract<OwnerAnswer, { readonly act: 'owner-phones' | 'undo-phones' }>;
+
+export function OwnerPhonesNotice({ playerId, answer }: { readonly playerId: string; readonly answer: PhonesAnswer }) {
+  const shared = answer.act === 'owner-phones' && answer.kind === 'done' ? answer.value.shared : [];
+  return (
+    <>
+      <FormNotice<PhonesAnswer, typeof correctOwnerPhonesAct>
+        answer={answer}
+        done={{
+          'owner-phones': ({ before, after }) => ({
+            title: texts.saved,
+            undo: <UndoPhones playerId={playerId} shown={after} wanted={before} />,
+          }),
+          'undo-phones': { title: texts.undone },
+        }}
+      />
+      {shared.map((one) => (
+        <SharedPhoneNotice key={one.phone} shared={one} />
+      ))}
+    </>
+  );
+}
+
+function UndoPhones({ wanted, ...seen }: SeenPhones & { readonly wanted: readonly string[] }) {
+  const busy = useNavigation().formData?.get('action') === 'undo-phones';
+  return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name={UNDO_PHONES_FIELD} value="yes" />
-      <input type="hidden" name={SHOWN_PHONES_FIELD} value={JSON.stringify(after)} />
-      {before.map((phone) => (
-        <input key={phone} type="hidden" name={PHONE_FIELD} value={phone} />
+      <input type="hidden" name="action" value="undo-phones" />
+      <SeenFields {...seen} />
+      {wanted.map((phone, at) => (
+        <input key={phone} type="hidden" name={`wanted[${at}]`} value={phone} />
       ))}
       <UndoButton busy={busy} />
     </Form>
   );
+}
+
+type SeenPhones = { readonly playerId: string; readonly shown: readonly string[] };
+
+function SeenFields({ playerId, shown }: SeenPhones) {
   return (
     <>
-      <UndoBar toast={message} undo={isUndone ? undefined : undo}>
-        <b>{message}</b>
-      </UndoBar>
-      {shared.map((one) => (
-        <SharedPhoneNotice key={one.phone} shared={one} />
+      <input type="hidden" name="playerId" value={playerId} />
+      {shown.map((phone, at) => (
+        <input key={phone} type="hidden" name={`shown[${at}]`} value={phone} />
       ))}
     </>
   );
@@ -72,27 +106,30 @@ function SharedPhoneNotice({ shared: { phone, families } }: { readonly shared: S
 }
 
 type OwnerPhonesCardProps = {
+  /** Any participant of the family. */
+  readonly playerId: string;
   /** The stored phones, the first one first. */
   readonly phones: readonly string[];
-  readonly answer: Exclude<OwnerPhonesAnswer, Saved> | undefined;
+  readonly answer: PhonesAnswer | undefined;
   /** The family's page without the form. */
   readonly closed: string;
 };
 
 /** Is reset when the stored phones change, and by each answer. */
-export function OwnerPhonesCard(props: OwnerPhonesCardProps) {
+function OwnerPhonesCard(props: OwnerPhonesCardProps) {
   return <PhonesForm key={JSON.stringify([props.phones, props.answer?.at])} {...props} />;
 }
 
-function PhonesForm({ phones, answer, closed }: OwnerPhonesCardProps) {
-  const busy = useNavigation().formData?.has(SHOWN_PHONES_FIELD) === true;
+function PhonesForm({ playerId, phones, answer, closed }: OwnerPhonesCardProps) {
+  const busy = useNavigation().formData?.get('action') === 'owner-phones';
   const title = useRef<HTMLHeadingElement>(null);
   const hasAnswer = answer !== undefined;
   useEffect(() => {
     if (!hasAnswer) title.current?.focus();
   }, [hasAnswer]);
-  const wrong = answer?.result === 'wrong' ? answer : undefined;
-  const fields = [...(answer?.entered ?? phones), ''].slice(0, Math.max(MOST_PHONES, phones.length));
+  const typed = typedIn(answer, 'owner-phones');
+  const entered = typed ? [typed.initialValue?.['wanted'] ?? []].flat().map(String) : phones;
+  const fields = [...entered, ''].slice(0, Math.max(MOST_PHONES, phones.length));
   return (
     <Card labelledBy="telefony-opiekuna" className="max-w-[760px]">
       <CardHead>
@@ -101,26 +138,28 @@ function PhonesForm({ phones, answer, closed }: OwnerPhonesCardProps) {
         </h2>
       </CardHead>
       <div className="grid gap-4 p-pad">
-        {answer?.result === 'refused' && <StaffFailure<typeof correctOwnerPhonesAct> failure={answer.failure} />}
         <p className="text-muted">{texts.why}</p>
         <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
-          <input type="hidden" name={SHOWN_PHONES_FIELD} value={JSON.stringify(phones)} />
+          <input type="hidden" name="action" value="owner-phones" />
+          <SeenFields playerId={playerId} shown={phones} />
           <div className="grid w-full max-w-sm gap-3">
-            {fields.map((phone, at) => (
-              <Field
-                // The fields have no other identity than their place.
-                key={`${at + 1}`}
-                type="tel"
-                name={PHONE_FIELD}
-                fieldKey={String(at + 1)}
-                label={at === 0 ? texts.first : texts.further(at + 1)}
-                optional={at > 0}
-                autoComplete="off"
-                defaultValue={phone}
-                error={wrong?.field === at ? texts.problems[wrong.problem] : undefined}
-                autoFocus={wrong?.field === at}
-              />
-            ))}
+            {fields.map((phone, at) => {
+              const error = typed?.error?.[`wanted[${at}]`]?.[0];
+              return (
+                <Field
+                  // The fields have no other identity than their place.
+                  key={`${at + 1}`}
+                  type="tel"
+                  name={`wanted[${at}]`}
+                  label={at === 0 ? texts.first : texts.further(at + 1)}
+                  optional={at > 0}
+                  autoComplete="off"
+                  defaultValue={phone}
+                  error={error}
+                  autoFocus={error !== undefined}
+                />
+              );
+            })}
           </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} busyText={pl.form.saving}>
