@@ -2,7 +2,7 @@
 import { oneJob } from '@zapisy/acts/schedule/one-job';
 import { runScheduledJobAct } from '@zapisy/acts/schedule/run-scheduled-job';
 import { switchScheduledJobAct } from '@zapisy/acts/schedule/switch-scheduled-job';
-import { actForm } from '../../forms/carry-out.server.ts';
+import { type AnswerTo, actForm } from '../../forms/carry-out.server.ts';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
@@ -24,4 +24,5 @@ export function jobForms({ schedule }: Api) {
   };
 }
 
-export type JobAct = keyof ReturnType<typeof jobForms>;
+export type JobAnswer = AnswerTo<ReturnType<typeof jobForms>>;
+export type JobAct = JobAnswer['act'];

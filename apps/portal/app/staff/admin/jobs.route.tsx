@@ -17,10 +17,10 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { FormNotice, type Said } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { jobForms } from './job-forms.server.ts';
+import { type JobAnswer, jobForms } from './job-forms.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
@@ -45,14 +45,12 @@ export default function StaffJobs() {
   return (
     <>
       <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
-      {answer && (
-        <div className="mb-4" key={answer.at}>
-          {answer.kind === 'refused' && (
-            <StaffFailure<typeof runScheduledJobAct | typeof switchScheduledJobAct> failure={answer.failure} />
-          )}
-          {done && <Banner tone="ok" title={done.value.message} />}
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <FormNotice<JobAnswer, typeof runScheduledJobAct | typeof switchScheduledJobAct>
+          answer={answer}
+          done={{ run: said, enable: said, disable: said }}
+        />
+      </div>
       {isMailOff && (
         <div className="mb-4">
           <Banner tone="warn" announce="none" title={pl.letters.off}>
@@ -70,6 +68,10 @@ export default function StaffJobs() {
       />
     </>
   );
+}
+
+function said({ message }: { readonly message: string }): Said {
+  return { tone: 'ok', title: message };
 }
 
 export function ErrorBoundary() {

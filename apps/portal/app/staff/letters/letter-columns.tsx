@@ -12,7 +12,7 @@ import type { TypedForm } from '../../forms/read-form.server.ts';
 import type { Columns } from '../../pages/list-table.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, paymentAddress, registrationAddress } from '../shell/addresses.ts';
-import type { LetterAct } from './letters.server.ts';
+import type { LetterAnswer } from './letters.server.ts';
 
 type Letter = Outputs['mail']['notSent']['letters'][number];
 
@@ -85,7 +85,7 @@ function SendAgain({ letter: { id, kind, recipient, state }, invalid }: SendAgai
   const sent = useNavigation().formData;
   const busy = sent?.get('id') === id;
   const mayCorrect = recipient !== null && state === 'failed';
-  const act: LetterAct = mayCorrect ? 'elsewhere' : 'again';
+  const act: LetterAnswer['act'] = mayCorrect ? 'elsewhere' : 'again';
   return (
     <Form method="post" preventScrollReset className="grid max-w-72 gap-2 sm:min-w-56">
       <input type="hidden" name="id" value={id} />

@@ -16,12 +16,13 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { LETTERS } from '../shell/addresses.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { letterColumns } from './letter-columns.tsx';
-import { LETTER_LIST, letterForms } from './letters.server.ts';
+import { LETTER_LIST, type LetterAnswer, letterForms } from './letters.server.ts';
 
 const texts = pl.letters;
+const ORDERED = { tone: 'ok', title: texts.ordered, text: texts.orderedHint } as const;
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -51,14 +52,10 @@ export default function StaffLetters() {
             {texts.offHint}
           </Banner>
         )}
-        {answer?.kind === 'refused' && (
-          <StaffFailure<typeof sendLetterAgainAct> key={answer.at} failure={answer.failure} />
-        )}
-        {answer?.kind === 'done' && (
-          <Banner key={answer.at} tone="ok" title={texts.ordered}>
-            {texts.orderedHint}
-          </Banner>
-        )}
+        <FormNotice<LetterAnswer, typeof sendLetterAgainAct>
+          answer={answer}
+          done={{ again: ORDERED, elsewhere: ORDERED }}
+        />
         <ListCard
           caption={texts.title}
           titles={texts.columns}

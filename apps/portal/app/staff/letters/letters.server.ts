@@ -1,6 +1,6 @@
 // The page of letters in its address, and its forms 'Wyślij ponownie'.
 import { sendLetterAgainAct } from '@zapisy/acts/mail/send-letter-again';
-import { actForm } from '../../forms/carry-out.server.ts';
+import { type AnswerTo, actForm } from '../../forms/carry-out.server.ts';
 import { listAddress, type Param, param } from '../../pages/list-address.ts';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
@@ -30,4 +30,4 @@ export const letterForms = ({ mail }: Api) => ({
   ),
 });
 
-export type LetterAct = keyof ReturnType<typeof letterForms>;
+export type LetterAnswer = AnswerTo<ReturnType<typeof letterForms>>;

@@ -4,66 +4,51 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { importSpendNowAct } from '@zapisy/acts/marketing/import-spend-now';
 import type { saveBudgetAct } from '@zapisy/acts/marketing/save-budget';
 import { formatGrosze, type Grosze, groszeToDecimal } from '@zapisy/domain/money';
-import { Banner } from '@zapisy/screens/components/banner';
-import { useEffect, useRef } from 'react';
-import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
+import { UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { type BudgetKey, KeyFields } from './budget-columns.tsx';
 import { isImportedMonth } from './budget-form.tsx';
 import type { BudgetAnswer } from './budget-forms.server.ts';
 
-/** Nothing for amounts with a problem: the form shows it. Needs the time of the answer as its key. */
-export function BudgetNotice({ answer }: { readonly answer: BudgetAnswer }) {
-  if (answer.kind === 'wrong' || isImportedMonth(answer)) return null;
-  if (answer.kind === 'refused') {
-    return (
-      <StaffFailure<typeof saveBudgetAct | typeof importSpendNowAct>
-        failure={answer.failure}
-        own={{ imported: pl.budget.isImported, 'already-running': pl.budget.isFetching }}
-      />
-    );
-  }
-  return <Carried done={answer} />;
-}
-
-function Carried({ done }: { readonly done: Extract<BudgetAnswer, { kind: 'done' }> }) {
-  switch (done.act) {
-    case 'save': {
-      const { sent, row, before } = done.value;
-      // The server may have spelled the city in another way.
-      const saved = { ...sent, city: row?.city ?? sent.city };
-      const was = before === saved.amount ? undefined : shown(before);
-      const message = pl.budget.saved(entryOf(saved), formatGrosze(saved.amount), was);
-      if (before === saved.amount) return <Message text={message} />;
-      return <Done message={message} undone={{ ...saved, amount: before, expected: saved.amount }} />;
-    }
-    case 'remove': {
-      const { expected: removed = null, ...key } = done.value.sent;
-      const message = pl.budget.removed(entryOf(key), shown(removed) ?? '');
-      return <Done message={message} undone={{ ...key, amount: removed, expected: null }} />;
-    }
-    case 'undo':
-      return <Message text={pl.budget.undone(entryOf(done.value.sent), shown(done.value.sent.amount))} />;
-    case 'fetch': {
-      const months = done.value.months.map(({ month }) => month);
-      return months.length > 0 && <Banner tone="ok" title={pl.budget.fetched(formatMonths(months))} />;
-    }
-  }
+/** Nothing for an imported month: the form shows it. */
+export function BudgetNotice({ answer }: { readonly answer: BudgetAnswer | undefined }) {
+  return (
+    <FormNotice<BudgetAnswer, typeof saveBudgetAct | typeof importSpendNowAct>
+      answer={answer && isImportedMonth(answer) ? undefined : answer}
+      own={{ imported: pl.budget.isImported, 'already-running': pl.budget.isFetching }}
+      done={{
+        save: ({ sent, row, before }) => {
+          // The server may have spelled the city in another way.
+          const saved = { ...sent, city: row?.city ?? sent.city };
+          const was = before === saved.amount ? undefined : shown(before);
+          const title = pl.budget.saved(entryOf(saved), formatGrosze(saved.amount), was);
+          if (before === saved.amount) return { tone: 'ok', title };
+          return { title, undo: <Undo {...{ ...saved, amount: before, expected: saved.amount }} /> };
+        },
+        remove: ({ sent: { expected: removed = null, ...key } }) => ({
+          title: pl.budget.removed(entryOf(key), shown(removed) ?? ''),
+          undo: <Undo {...{ ...key, amount: removed, expected: null }} />,
+        }),
+        undo: ({ sent }) => ({ tone: 'ok', title: pl.budget.undone(entryOf(sent), shown(sent.amount)) }),
+        fetch: ({ months }) =>
+          months.length > 0
+            ? { tone: 'ok', title: pl.budget.fetched(formatMonths(months.map(({ month }) => month))) }
+            : null,
+      }}
+    />
+  );
 }
 
 const shown = (amount: Grosze | null) => (amount === null ? undefined : formatGrosze(amount));
 
-type DoneProps = {
-  readonly message: string;
-  /** What 'Cofnij' writes: `amount` as it was before, where `expected` is still stored. Null is no entry. */
-  readonly undone: BudgetKey & { readonly amount: Grosze | null; readonly expected: Grosze | null };
-};
+/** What 'Cofnij' writes: `amount` as it was before, where `expected` is still stored. Null is no entry. */
+type Undone = BudgetKey & { readonly amount: Grosze | null; readonly expected: Grosze | null };
 
-function Done({ message, undone: { amount, expected, ...key } }: DoneProps) {
+function Undo({ amount, expected, ...key }: Undone) {
   const isBusy = useNavigation().formData?.get('action') === 'undo';
-  const undo = (
+  return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="action" value="undo" />
       <KeyFields {...key} />
@@ -72,11 +57,6 @@ function Done({ message, undone: { amount, expected, ...key } }: DoneProps) {
       <UndoButton busy={isBusy} />
     </Form>
   );
-  return (
-    <UndoBar toast={message} undo={undo}>
-      {message}
-    </UndoBar>
-  );
 }
 
 const sentAmount = (amount: Grosze | null) => (amount === null ? '' : groszeToDecimal(amount));
@@ -84,9 +64,3 @@ const sentAmount = (amount: Grosze | null) => (amount === null ? '' : groszeToDe
 /** 'listopad 2026, strona, Kraków'. */
 const entryOf = ({ month, channel, city }: BudgetKey) =>
   [formatMonth(month), pl.staff.channels[channel], city].join(', ');
-
-function Message({ text }: { readonly text: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return <Banner tone="ok" title={text} focusRef={ref} />;
-}

@@ -8,25 +8,23 @@ import type { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
-import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { carryOut } from '../../forms/carry-out.server.ts';
+import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { FilterForm } from '../../pages/filter-form.tsx';
 import { listAddress, month as monthParam, text } from '../../pages/list-address.ts';
 import { type Columns, ListTable } from '../../pages/list-table.tsx';
-import { malformedForm } from '../../server/form-value.server.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { DUES } from '../shell/addresses.ts';
-import { StaffFailure } from '../shell/staff-failure.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
 import { type DuesAnswer, duesForms } from './dues-forms.server.ts';
 import { DuesSchedule } from './dues-schedule.tsx';
@@ -68,10 +66,7 @@ export const loader = asStaff('manage-courses', async ({ api, url, person: { rol
   return { ...month, dues, mayDecide, city: city ?? '', cities: cities.map(({ name }) => name) };
 });
 
-export const action = asVisitor(
-  async ({ api, request, answerWith }) =>
-    (await carryOut({ answerWith }, await request.formData(), duesForms(api))) ?? malformedForm(),
-);
+export const action = asVisitor(actionOf(duesForms));
 
 export const clientAction = submitForm;
 
@@ -81,7 +76,7 @@ export default function StaffDues() {
   return (
     <div className="grid max-w-[760px] gap-4">
       <BelowCoursesHead title={texts.title} note={texts.note} />
-      {answer && <Notice key={answer.at} answer={answer} />}
+      <Notice answer={answer} />
       <DuesSchedule state={dues} mayDecide={mayDecide} />
       <Wanted />
       {count === 0 ? (
@@ -95,34 +90,27 @@ export default function StaffDues() {
   );
 }
 
-function Notice({ answer }: { readonly answer: DuesAnswer }) {
-  if (answer.kind === 'wrong') return null;
-  if (answer.kind === 'refused')
-    return (
-      <StaffFailure<typeof chargeMonthAct | typeof changeSchoolRulesAct | typeof stopDuesAct>
-        failure={answer.failure}
-        own={{
-          'dues-changed': { title: texts.changed, text: texts.changedHint },
-          'changed-meanwhile': { title: texts.schedule.changed, text: texts.schedule.changedHint },
-        }}
-      />
-    );
-  switch (answer.act) {
-    case 'charge': {
-      const { month, count } = answer.value;
-      return (
-        <Banner tone="ok" title={texts.charged(formatMonth(month), count)}>
-          {texts.chargedHint}
-        </Banner>
-      );
-    }
-    case 'rules':
-      return <Banner tone="ok" title={texts.schedule.saved} />;
-    case 'stop':
-      return <Banner tone="ok" title={texts.schedule.stopped(formatMonth(answer.value.month))} />;
-    case 'resume':
-      return <Banner tone="ok" title={texts.schedule.resumed(formatMonth(answer.value.month))} />;
-  }
+function Notice({ answer }: { readonly answer: DuesAnswer | undefined }) {
+  const { schedule } = texts;
+  return (
+    <FormNotice<DuesAnswer, typeof chargeMonthAct | typeof changeSchoolRulesAct | typeof stopDuesAct>
+      answer={answer}
+      own={{
+        'dues-changed': { title: texts.changed, text: texts.changedHint },
+        'changed-meanwhile': { title: schedule.changed, text: schedule.changedHint },
+      }}
+      done={{
+        charge: ({ month, count }) => ({
+          tone: 'ok',
+          title: texts.charged(formatMonth(month), count),
+          text: texts.chargedHint,
+        }),
+        rules: { tone: 'ok', title: schedule.saved },
+        stop: ({ month }) => ({ tone: 'ok', title: schedule.stopped(formatMonth(month)) }),
+        resume: ({ month }) => ({ tone: 'ok', title: schedule.resumed(formatMonth(month)) }),
+      }}
+    />
+  );
 }
 
 function Wanted() {

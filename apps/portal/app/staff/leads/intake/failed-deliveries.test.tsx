@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
-import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
+import { DelayedDeliveries, FailedDeliveries, IntakeNotice, SkippedDeliveries } from './failed-deliveries.tsx';
 import type { Health } from './intake-problems.ts';
 
 type Access = NonNullable<Health['access']>;
@@ -81,7 +81,7 @@ it('FailedDeliveries says so too when the server refuses', async () => {
     code: 'not-allowed-now',
     details: { code: 'not-allowed-now', reason: 'dead-token' },
   } as const;
-  renderPage(() => <IntakeFailure failure={failure} />);
+  renderPage(() => <IntakeNotice answer={{ act: 'skip', kind: 'refused', typed: {}, failure, at: 1 }} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(/dostęp do zgłoszeń nie działa/);
 });
 

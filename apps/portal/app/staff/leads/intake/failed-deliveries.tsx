@@ -16,11 +16,10 @@ import {
 import { Button } from '@zapisy/screens/components/button';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
-import { StaffFailure } from '../../shell/staff-failure.tsx';
-import type { IntakeAct } from './intake-forms.server.ts';
+import { FormNotice, type Said } from '../../shell/form-notice.tsx';
+import type { IntakeAct, IntakeAnswer } from './intake-forms.server.ts';
 
 type Health = Outputs['leads']['intakeHealth'];
 type OfCause = Health['failed'][number];
@@ -73,12 +72,18 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
   );
 }
 
-/** Why 'Ponów' or 'Pomiń' failed. */
-export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
+/** What became of 'Ponów' or 'Pomiń'. */
+export function IntakeNotice({ answer }: { readonly answer: IntakeAnswer | undefined }) {
+  const retried = (count: number): Said => ({ tone: 'ok', title: texts.retried(count) });
+  const skipped = (count: number): Said => ({ tone: 'ok', title: texts.skipped(count) });
   return (
-    <StaffFailure<typeof retryDeliveryAct | typeof retryAllFailedAct | typeof skipDeliveryAct | typeof skipAllFailedAct>
-      failure={failure}
+    <FormNotice<
+      IntakeAnswer,
+      typeof retryDeliveryAct | typeof retryAllFailedAct | typeof skipDeliveryAct | typeof skipAllFailedAct
+    >
+      answer={answer}
       own={{ ...texts.notSkippable, 'other-count': texts.otherCount }}
+      done={{ retry: retried, retryAll: retried, skip: skipped, skipAll: skipped }}
     />
   );
 }

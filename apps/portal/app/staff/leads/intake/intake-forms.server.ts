@@ -3,7 +3,7 @@ import { retryAllFailedAct } from '@zapisy/acts/leads/retry-all-failed';
 import { retryDeliveryAct } from '@zapisy/acts/leads/retry-delivery';
 import { skipAllFailedAct } from '@zapisy/acts/leads/skip-all-failed';
 import { skipDeliveryAct } from '@zapisy/acts/leads/skip-delivery';
-import { actForm } from '#app/forms/carry-out.server.ts';
+import { type AnswerTo, actForm } from '#app/forms/carry-out.server.ts';
 import type { Api } from '#app/server/api.server.ts';
 
 /** How many deliveries it concerned. */
@@ -20,4 +20,5 @@ export const intakeForms = ({ leads }: Api) => ({
   skipAll: actForm(skipAllFailedAct, {}, async (input) => (await leads.skipAllFailed.mutate(input)).skipped),
 });
 
-export type IntakeAct = keyof ReturnType<typeof intakeForms>;
+export type IntakeAnswer = AnswerTo<ReturnType<typeof intakeForms>>;
+export type IntakeAct = IntakeAnswer['act'];

@@ -1,7 +1,7 @@
 // Whether leads arrive: the last one, what waits, what failed and why, and the state of our access to the ad platform.
+
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Banner } from '@zapisy/screens/components/banner';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { actionOf } from '#app/forms/carry-out.server.ts';
@@ -14,22 +14,13 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { useMinutely } from '../../shell/use-minutely.ts';
-import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
+import { DelayedDeliveries, FailedDeliveries, IntakeNotice, SkippedDeliveries } from './failed-deliveries.tsx';
 import { AccessLines, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
-import { type IntakeAct, intakeForms } from './intake-forms.server.ts';
+import { intakeForms } from './intake-forms.server.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.intake.title);
 export const shouldRevalidate = unlessUnanswered;
-
-const { retried, skipped } = pl.intake;
-
-const DONE: Readonly<Record<IntakeAct, (count: number) => string>> = {
-  retry: retried,
-  retryAll: retried,
-  skip: skipped,
-  skipAll: skipped,
-};
 
 export const loader = asStaff('work-leads', async ({ api }) => ({
   health: await api.leads.intakeHealth.query(),
@@ -50,12 +41,7 @@ export default function StaffIntake() {
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       <div className="grid max-w-[980px] gap-4">
-        {answer && (
-          <div key={answer.at}>
-            {answer.kind === 'refused' && <IntakeFailure failure={answer.failure} />}
-            {answer.kind === 'done' && <Banner tone="ok" title={DONE[answer.act](answer.value)} />}
-          </div>
-        )}
+        <IntakeNotice answer={answer} />
         <IntakeVerdict health={health} now={now} />
         <Card labelledBy="przyjmowanie">
           <CardHead>

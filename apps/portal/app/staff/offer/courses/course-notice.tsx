@@ -1,11 +1,12 @@
 // What was done to a course: saved, closed, opened; closing and opening can be undone.
 
 import { Form, useNavigation } from '@remix-run/react';
+import type { InputOf } from '@zapisy/acts/act';
 import type { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import type { Outputs } from '@zapisy/api/client';
-import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
+import { UndoButton } from '#app/components/feedback/undo-bar.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { StaffFailure } from '../../shell/staff-failure.tsx';
+import { FormNotice, OutcomeNotice, type Said } from '../../shell/form-notice.tsx';
 import type { OpenAnswer } from './course-forms.server.ts';
 import type { CourseView } from './course-list.ts';
 import { SetOpen } from './course-rows.tsx';
@@ -21,36 +22,29 @@ type CourseNoticeProps = {
 
 /** Needs a key of what was done. */
 export function CourseNotice({ answer, saved }: CourseNoticeProps) {
-  if (answer?.kind === 'refused') return <StaffFailure<typeof setCourseOpenAct> failure={answer.failure} />;
-  if (answer?.kind === 'done') return <OpenedOrClosed course={answer.value} />;
+  if (answer) return <FormNotice<OpenAnswer, typeof setCourseOpenAct> answer={answer} done={DONE} />;
   if (!saved) return null;
-  const message = texts.saved(saved.shortName);
   return (
     <>
-      <UndoBar toast={message}>
-        <b>{message}</b>
-      </UndoBar>
+      <OutcomeNotice title={texts.saved(saved.shortName)} />
       <LostDaysNotice course={saved} at="courses" />
     </>
   );
 }
 
-type OpenedOrClosedProps = { readonly course: Outputs['courses']['setOpen'] };
+function openedOrClosed({ id, shortName, active }: Outputs['courses']['setOpen']): Said {
+  if (active) return { title: texts.opened(shortName), undo: <Undo courseId={id} open={false} /> };
+  return { title: texts.closed(shortName), text: texts.closedHint, undo: <Undo courseId={id} open /> };
+}
 
-function OpenedOrClosed({ course: { id, shortName, active } }: OpenedOrClosedProps) {
-  const undoing = useNavigation().formData?.get('courseId') === id;
-  const message = active ? texts.opened(shortName) : texts.closed(shortName);
+const DONE = { open: openedOrClosed, close: openedOrClosed };
+
+function Undo(course: InputOf<typeof setCourseOpenAct>) {
+  const undoing = useNavigation().formData?.get('courseId') === course.courseId;
   return (
-    <UndoBar
-      toast={message}
-      undo={
-        <Form method="post" preventScrollReset>
-          <SetOpen courseId={id} open={!active} />
-          <UndoButton busy={undoing} />
-        </Form>
-      }
-    >
-      <b>{message}</b> {!active && texts.closedHint}
-    </UndoBar>
+    <Form method="post" preventScrollReset>
+      <SetOpen {...course} />
+      <UndoButton busy={undoing} />
+    </Form>
   );
 }

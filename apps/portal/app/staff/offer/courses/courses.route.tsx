@@ -8,12 +8,11 @@ import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { carryOut } from '#app/forms/carry-out.server.ts';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { FilterForm } from '#app/pages/filter-form.tsx';
 import { ListPager } from '#app/pages/list-pager.tsx';
-import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -49,10 +48,7 @@ export const loader = asStaff('edit-participants', async ({ api, url, person: { 
   };
 });
 
-export const action = asVisitor(
-  async ({ api, request, answerWith }) =>
-    (await carryOut({ answerWith }, await request.formData(), courseListForms(api))) ?? malformedForm(),
-);
+export const action = asVisitor(actionOf(courseListForms));
 
 export const clientAction = submitForm;
 

@@ -8,22 +8,20 @@ import { courseDaysText, dayText } from '@zapisy/domain/registration/course-time
 import { Button } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { carryOut } from '#app/forms/carry-out.server.ts';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { flag, listAddress, text } from '#app/pages/list-address.ts';
 import { ListPager } from '#app/pages/list-pager.tsx';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
-import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { DAYS_OFF } from '../../shell/addresses.ts';
-import { StaffFailure } from '../../shell/staff-failure.tsx';
+import { FormNotice } from '../../shell/form-notice.tsx';
 import { BelowCoursesHead } from '../below-courses-head.tsx';
 import { LostDaysNotice } from '../courses/lost-days.tsx';
 import { ViewLinks } from '../view-links.tsx';
@@ -61,23 +59,30 @@ export const loader = asStaff('manage-days-off', async ({ api, url }) => {
   };
 });
 
-export const action = asVisitor(
-  async ({ api, request, answerWith }) =>
-    (await carryOut({ answerWith }, await request.formData(), daysOffForms(api))) ?? malformedForm(),
-);
+export const action = asVisitor(actionOf(daysOffForms));
 
 export const clientAction = submitForm;
 
 export default function StaffDaysOff() {
   const { rows, next, past, corrected: chosen, scopes, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const unsaved = answer?.act === 'save' && answer.kind !== 'done' ? answer : undefined;
-  const corrected = answer?.act === 'save' && !unsaved ? undefined : (chosen ?? undefined);
+  const sent = answer?.act === 'save' ? answer : undefined;
+  const unsaved = sent?.kind === 'done' ? undefined : sent;
+  const saved = sent?.kind === 'done' ? sent.value : undefined;
+  const corrected = saved ? undefined : (chosen ?? undefined);
   return (
     <div className="max-w-[860px]">
       <BelowCoursesHead title={texts.title} note={texts.note} />
       <div className="grid gap-4">
-        {answer && <Done key={answer.at} answer={answer} />}
+        <FormNotice<DaysOffAnswer, typeof removeDaysOffAct>
+          // What was not saved is said in its form.
+          answer={unsaved ? undefined : answer}
+          done={{
+            save: ({ reason }) => ({ title: texts.saved(reason), text: texts.seen }),
+            remove: { title: texts.removed, text: texts.seen },
+          }}
+        />
+        {saved && <LosingCourses {...saved} />}
         <ViewLinks
           label={texts.views}
           views={[
@@ -153,22 +158,6 @@ const COLUMNS: Columns<DaysOff, keyof typeof texts.columns> = {
 
 function scopeOf({ city, courseName }: DaysOff): string {
   return courseName ?? city ?? texts.everywhere;
-}
-
-function Done({ answer }: { readonly answer: DaysOffAnswer }) {
-  if (answer.kind !== 'done')
-    return answer.act === 'remove' && answer.kind === 'refused' ? (
-      <StaffFailure<typeof removeDaysOffAct> failure={answer.failure} />
-    ) : null;
-  const message = answer.act === 'save' ? texts.saved(answer.value.reason) : texts.removed;
-  return (
-    <>
-      <UndoBar toast={message}>
-        <b>{message}</b> {texts.seen}
-      </UndoBar>
-      {answer.act === 'save' && <LosingCourses {...answer.value} />}
-    </>
-  );
 }
 
 /** Courses whose chosen days fall on the saved days off. */

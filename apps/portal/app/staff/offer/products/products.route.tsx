@@ -1,22 +1,22 @@
 // The goods of the counter with their price and VAT; added and changed by roles that manage the offer.
+
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
-import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { carryOut } from '#app/forms/carry-out.server.ts';
+import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { ListCard } from '#app/pages/list-table.tsx';
-import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { PRODUCTS } from '../../shell/addresses.ts';
+import { OutcomeNotice } from '../../shell/form-notice.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { productColumns } from './product-columns.tsx';
 import { PRODUCT_PARAM, ProductForm } from './product-form.tsx';
@@ -39,10 +39,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, url, person }) =
   };
 });
 
-export const action = asVisitor(
-  async ({ api, request, answerWith }) =>
-    (await carryOut({ answerWith }, await request.formData(), productForms(api))) ?? malformedForm(),
-);
+export const action = asVisitor(actionOf(productForms));
 
 export const clientAction = submitForm;
 
@@ -56,7 +53,7 @@ export default function StaffProducts() {
         {edited && <ButtonLink to={PRODUCTS}>{pl.products.another}</ButtonLink>}
       </StaffHead>
       <div className="grid gap-4">
-        {done?.kind === 'done' && <Saved key={done.at} name={done.value.name} />}
+        {done?.kind === 'done' && <OutcomeNotice key={done.at} title={pl.products.saved(done.value.name)} />}
         <ListCard
           caption={pl.products.title}
           titles={pl.products.columns}
@@ -75,15 +72,6 @@ export default function StaffProducts() {
         )}
       </div>
     </>
-  );
-}
-
-function Saved({ name }: { readonly name: string }) {
-  const message = pl.products.saved(name);
-  return (
-    <UndoBar toast={message}>
-      <b>{message}</b>
-    </UndoBar>
   );
 }
 
