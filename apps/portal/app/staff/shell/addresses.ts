@@ -1,4 +1,5 @@
 // Addresses of staff pages that other pages link to.
+import type { DocumentKind } from '@zapisy/domain/documents/document';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 
 export const DASHBOARD = '/zespol';
@@ -21,6 +22,11 @@ export const JOBS = '/zespol/zadania';
 export const LETTERS = '/zespol/e-maile';
 export const AUDIT = '/zespol/dziennik';
 
+/** The number of a payment that the till ticks when it opens; may be repeated. */
+export const PAYMENT_PARAM = 'platnosc';
+/** Names the course that is chosen already. */
+export const COURSE_PARAM = 'zajecia';
+
 /** What a view of the audit log is about. */
 export type AuditSubject =
   | { readonly kind: 'participant' | 'lead' | 'course'; readonly id: string }
@@ -28,9 +34,9 @@ export type AuditSubject =
 
 export const AUDIT_SUBJECT_PARAMS = {
   participant: 'uczestnik',
-  payment: 'platnosc',
+  payment: PAYMENT_PARAM,
   lead: 'lead',
-  course: 'zajecia',
+  course: COURSE_PARAM,
 } as const satisfies Readonly<Record<AuditSubject['kind'], string>>;
 
 /** All changes of one participant, payment, lead or course. */
@@ -76,7 +82,7 @@ export function registrationAddress(registrationId: string): string {
 /** Names the kind of document that is compared with the one at the provider. */
 export const COMPARE_PARAM = 'porownaj';
 
-export function compareAddress(paymentId: number, kind: 'receipt' | 'vat'): string {
+export function compareAddress(paymentId: number, kind: DocumentKind): string {
   return `${paymentAddress(paymentId)}?${new URLSearchParams({ [COMPARE_PARAM]: kind })}`;
 }
 
@@ -101,9 +107,6 @@ export const PERSON_PARAM = 'osoba';
 /** Says that the payment has just been taken. */
 export const ACCEPTED_PARAM = 'przyjeto';
 
-/** The number of a payment that the till ticks when it opens; may be repeated. */
-export const PAYMENT_PARAM = 'platnosc';
-
 export function tillAddress(playerId: string, ...paymentIds: readonly number[]): string {
   const payments = paymentIds.map((id) => [PAYMENT_PARAM, String(id)]);
   return `${TILL}?${new URLSearchParams([[PERSON_PARAM, playerId], ...payments])}`;
@@ -124,8 +127,6 @@ export function familyResultAddress(settlementKey: string): string {
 
 /** Enrolment by staff. */
 export const ENROL = '/zespol/zapisz';
-/** Names the course that is chosen already. */
-export const COURSE_PARAM = 'zajecia';
 /** The form for a participant who is added on the spot. */
 export const NEW_PERSON_PARAM = 'nowa';
 
