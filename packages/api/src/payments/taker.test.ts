@@ -29,8 +29,9 @@ const send = (sale: Awaited<ReturnType<typeof aSale>>['sale']) => settle(sale, '
 const settledBy = async (id: number) => (await paymentOf(id)).payment.settledBy;
 const audit = () => listAudit(api.database.prisma, { action: 'settle', limit: 5 });
 
-it('a person named beside the sale who has asked what is due owns the cash, and the audit names the sender too', async () => {
+it('a person named beside the sale who has asked twice what is due owns the cash, and the audit names the sender too', async () => {
   const { id, ward, sale } = await aSale();
+  await opensDialog(ward);
   await opensDialog(ward);
   await send({ ...sale, takenBy: { ...NAMED, email: ' Kasia.Lis@zapisy.example' } });
   expect(await settledBy(id)).toBe(KASIA.email);

@@ -125,11 +125,18 @@ it.each<[string, readonly PaymentWithDocuments[], Given, object | undefined]>([
     { terms: { method: 'transfer', paidOn: '2026-09-30' } },
     { code: 'bad-input', fields: ['paidOn'], reason: 'day-too-long-ago', earliest: '2026-10-01', latest: TODAY },
   ],
+  ['no transfer of its first day', [due(1)], { terms: { method: 'transfer', paidOn: '2026-10-01' } }, undefined],
   [
     'data that the invoice cannot bear',
     [due(1)],
     { invoice: { ...COMPANY, companyName: '' }, terms: { printReceipt: false } },
     { code: 'invalid-invoice-data' },
+  ],
+  [
+    'the same without that invoice',
+    [due(1)],
+    { invoice: { ...COMPANY, companyName: '' }, terms: { invoiceWaived: true } },
+    undefined,
   ],
   [
     'the same while the invoice waits for a correction',
