@@ -31,7 +31,7 @@ export function invoiceDraftOf(stored: StoredInvoice): InvoiceDraft {
   };
 }
 
-export function invoiceDraftProblems({ choice, data }: InvoiceDraft): readonly InvoiceProblem[] {
+function invoiceDraftProblems({ choice, data }: InvoiceDraft): readonly InvoiceProblem[] {
   return choice === undefined ? [] : validateInvoiceDetails(choice, data);
 }
 

@@ -11,7 +11,7 @@ import { RadioCard } from './radio-card.tsx';
 
 const ORDER: readonly InvoicePreference[] = ['none', 'nominal', 'classic'];
 
-export type InvoiceFieldsTexts = {
+type InvoiceFieldsTexts = {
   readonly choices: Readonly<Record<InvoicePreference, { readonly title: string; readonly consequence?: string }>>;
   /** Asks for a choice that is missing. */
   readonly choose: string;

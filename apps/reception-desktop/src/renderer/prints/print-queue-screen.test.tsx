@@ -182,7 +182,11 @@ describe('cash taken without the server', () => {
       await type.click(button);
       const form = screen.getByRole('dialog', { name: 'Załatwione' });
       await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
-      expect(within(form).getByRole('alert').textContent).toContain('Napisz notatkę');
+      expect(document.activeElement?.getAttribute('aria-describedby')).toBe(
+        within(form)
+          .getByText(/^Napisz notatkę/)
+          .closest('p')?.id,
+      );
       await type.type(within(form).getByLabelText('Co zrobiono z pieniędzmi i paragonem'), ' gotówka oddana ');
       await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
     }
