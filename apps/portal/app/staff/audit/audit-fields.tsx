@@ -48,7 +48,7 @@ function FieldTable({ changed, context }: FieldTableProps) {
       <span className="text-muted">{value === undefined ? texts.notStored : texts.empty}</span>
     );
   return (
-    <div className="overflow-hidden rounded-[8px] border border-line bg-surface text-small">
+    <div className="overflow-hidden rounded-[8px] border border-line bg-surface text-small max-sm:[&_tr]:py-1.5 sm:[&_tbody_:is(td,th)]:h-8 sm:[&_tbody_th]:font-normal">
       <ListTable
         caption={texts.fieldTable}
         titles={{ field: texts.field, before: texts.before, after: texts.after }}
