@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,check,pictures}.ts!',
+        'scripts/{start,test,check,pictures,held-by}.ts!',
         'scripts/bench-board/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
