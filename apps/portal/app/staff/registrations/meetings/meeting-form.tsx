@@ -50,7 +50,7 @@ export function MeetingForm({ act, courseId, meeting: { placed, why }, version, 
         <input type="hidden" name="version" value={version} />
         <DayField day={placed.day} error={fields.day.errors?.[0]} />
         {act === 'move' ? (
-          <NewTime {...fields} hasFocus={typed === undefined} />
+          <NewTime movedTo={fields.movedTo} isOnDayOff={fields.isOnDayOff} hasFocus={typed === undefined} />
         ) : (
           <input type="hidden" name="movedTo" value="" />
         )}
