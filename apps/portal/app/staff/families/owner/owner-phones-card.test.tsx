@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import type { SharedPhone } from './owner-phones.ts';
-import { OwnerPhonesNotice } from './owner-phones-card.tsx';
+import { OwnerPhones, OwnerPhonesNotice } from './owner-phones-card.tsx';
 
 const LENA = { playerId: 'p-8', owner: 'Jan Maj', firstNames: ['Lena', 'Ola'] };
 const ADAM = { playerId: 'p-9', owner: '601 222 333', firstNames: ['Adam'] };
@@ -29,4 +29,16 @@ it('names each other family that has the saved phone, with a link to it, beside 
 it('says nothing of others where no other family has it', async () => {
   await show([]);
   expect(screen.queryByText(/^Numer/)).not.toBeInTheDocument();
+});
+
+it('a field that was left empty is shown empty again', async () => {
+  const typed = {
+    initialValue: { wanted: [undefined, '601'] },
+    error: { 'wanted[1]': ['To nie jest numer telefonu.'] },
+  };
+  const answer = { act: 'owner-phones', kind: 'wrong', typed, at: 1 } as never;
+  renderPage(() => <OwnerPhones playerId="p-1" phones={[]} answer={answer} isOpen closed="/zespol" />);
+  const fields = await screen.findAllByRole('textbox');
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['', '601', '']);
+  expect(fields[1]).toBeInvalid();
 });

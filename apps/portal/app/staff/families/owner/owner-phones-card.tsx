@@ -128,7 +128,7 @@ function PhonesForm({ playerId, phones, answer, closed }: OwnerPhonesCardProps) 
     if (!hasAnswer) title.current?.focus();
   }, [hasAnswer]);
   const typed = typedIn(answer, 'owner-phones');
-  const entered = typed ? [typed.initialValue?.['wanted'] ?? []].flat().map(String) : phones;
+  const entered = typed ? [typed.initialValue?.['wanted'] ?? []].flat().map((phone) => String(phone ?? '')) : phones;
   const fields = [...entered, ''].slice(0, Math.max(MOST_PHONES, phones.length));
   return (
     <Card labelledBy="telefony-opiekuna" className="max-w-[760px]">
