@@ -69,12 +69,12 @@ module.exports = {
     forbid(
       'screens-see-types-only',
       'No line of the server may land in a browser.',
-      { path: '^(apps/(portal|reception-desktop)|packages/screens)/', pathNot: '/(e2e|test)/' },
+      { path: '^(apps/(portal|reception-desktop)|packages/(screens|counter))/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'screens-are-separate',
-      'What portal and desk share stands in packages/screens; neither imports the other.',
+      'What portal and desk share stands in packages/screens and packages/counter; neither imports the other.',
       { path: '^apps/portal/' },
       { path: '^apps/reception-desktop/' },
     ),
@@ -85,10 +85,25 @@ module.exports = {
       { path: '^(apps|packages)/', pathNot: '^packages/(screens|domain)/|^packages/api/src/client\\.ts$' },
     ),
     forbid(
+      'counter-imports-screens-and-types-only',
+      'The counter is drawn over its ports: it knows neither the portal nor the desk, and of acts and the api only types.',
+      { path: '^packages/counter/' },
+      {
+        path: '^(apps|packages)/',
+        pathNot: '^packages/(counter|screens|domain|acts)/|^packages/api/src/client\\.ts$',
+      },
+    ),
+    forbid(
+      'counter-sees-acts-as-types-only',
+      'An act brings its schemas: no schema may land in a browser.',
+      { path: '^packages/counter/' },
+      { path: '^packages/acts/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'only-screens-import-screens',
       'Rules, records and operations draw nothing.',
-      { path: '^(packages/(domain|db|api)|apps/(server|sandbox))/' },
-      { path: '^packages/screens/' },
+      { path: '^(packages/(domain|acts|db|api)|apps/(server|sandbox))/' },
+      { path: '^packages/(screens|counter)/' },
     ),
     forbid(
       'operations-import-outside-types-only',

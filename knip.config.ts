@@ -37,6 +37,11 @@ export default {
       project: ['src/**/*.{ts,tsx}!'],
       includeEntryExports: true,
     },
+    'packages/counter': {
+      entry: ['testing/screens-begin.ts', '**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}!', 'testing/**/*.{ts,tsx}'],
+      includeEntryExports: true,
+    },
     'packages/db': {
       entry: ['scripts/migration.ts!', '**/*.test.ts'],
       vitest: { entry: ['testing/global-setup.ts'] },
@@ -82,7 +87,7 @@ export default {
         'src/preload/preload.ts!',
         'src/renderer/main.tsx!',
         'scripts/start.ts!',
-        'test/{screens-begin,for-tests}.ts',
+        'test/for-tests.ts',
         'test/host/{app,register}.ts',
         '**/*.test.{ts,tsx}',
       ],

@@ -95,11 +95,12 @@ export default defineConfig({
       node('repository', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       node('portal', 'apps/portal'),
       screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts', true),
+      screen('counter', 'packages/counter', 'src/**/*.test.{ts,tsx}', 'testing/screens-begin.ts', false),
       screen(
         'desktop-screens',
         'apps/reception-desktop',
         'src/renderer/**/*.test.{ts,tsx}',
-        'test/screens-begin.ts',
+        '../../packages/counter/testing/screens-begin.ts',
         false,
       ),
       browser('portal-e2e', 'apps/portal'),

@@ -17,7 +17,7 @@ type Build = {
 };
 
 const RULES = 'packages/{acts,domain}/src/**/*.ts';
-const SHARED_SCREENS = 'packages/screens/src/**';
+const SHARED_SCREENS = 'packages/{counter,screens}/src/**';
 
 export const PORTAL: Build = {
   name: 'portal',

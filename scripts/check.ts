@@ -24,6 +24,7 @@ const PROJECTS = [
   'packages/domain/tsconfig.test.json',
   'packages/acts',
   'packages/screens',
+  'packages/counter',
   'packages/db',
   'packages/api',
   'apps/sandbox',

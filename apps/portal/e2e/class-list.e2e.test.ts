@@ -78,7 +78,7 @@ describe('the class list', () => {
       await page.getByRole('link', { name: 'Lena Dąbrowska', exact: true }).focus();
       await page.keyboard.press('r');
       await page.waitForURL(`**/zespol/kasa?osoba=${playerId}&platnosc=*`);
-      await page.getByRole('checkbox', { checked: true, name: /termin/ }).waitFor();
+      await page.getByRole('button', { name: /^Przyjmij 250,00/ }).waitFor();
     },
     LONG_MS,
   );

@@ -37,38 +37,38 @@ async function aTrial(shortName: string, places: number): Promise<string> {
 const YEAR = Number(warsawDate(new Date()).slice(0, 4));
 
 async function typeChild(page: Page, firstName: string, contact: string, birthYear: number): Promise<void> {
-  await page.getByLabel('Imię uczestnika').fill(firstName);
-  await page.getByLabel('Nazwisko uczestnika').fill('Zielińska');
+  await page.getByLabel(typeset('Imię i nazwisko')).fill(`${firstName} Zielińska`);
   await page.getByLabel('Rok urodzenia').fill(String(birthYear));
-  await page.getByLabel(typeset('Telefon albo e-mail opiekuna')).fill(contact);
+  await page.getByLabel(typeset('Telefon lub e-mail')).fill(contact);
 }
 
-const radioOf = (page: Page, courseId: string) => page.locator(`input[type=radio][value="${courseId}.3000"]`);
 /** Also a class for another age. */
-const choose = async (page: Page, courseId: string) => {
-  await page.getByLabel('Wiek', { exact: true }).selectOption('');
-  // Without scripts the list is narrowed by its button.
-  const show = page.getByRole('button', { name: 'Pokaż', exact: true });
-  if ((await show.count()) > 0) await show.click();
-  await radioOf(page, courseId).check();
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('checkbox', { name: typeset('pokaż inne grupy') }).check();
+  await page.getByRole('searchbox', { name: typeset('Szukaj zajęć') }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
 };
-const save = (page: Page) => page.getByRole('button', { name: 'Zapisz na zajęcia' });
+const reserve = async (page: Page) => {
+  await page.getByRole('radio', { name: typeset('Zarezerwuj do') }).check();
+  await page.getByRole('button', { name: typeset('Zarezerwuj miejsce') }).click();
+};
+const said = (page: Page, text: string) => page.getByText(typeset(text)).first().waitFor();
 
 describe('enrolment by staff', () => {
-  it('takes an unknown phone, and the class, into the form of a new person', async () => {
+  it('takes an unknown phone, and the class, into the enrolment of a new person', async () => {
     const courseId = await aTrial('karate dla nowych', 5);
     const page = await home.signedIn(RECEPTION, { at: `/zespol/zapisz?zajecia=${courseId}` });
     await page.getByRole('searchbox').fill('601 555 777');
     await page.getByRole('searchbox').press('Enter');
-    await page.getByText(typeset('Sprawdź pisownię albo dodaj nową osobę.')).waitFor();
+    await said(page, 'Sprawdź pisownię albo dodaj nową osobę.');
     await page.getByRole('link', { name: 'Nowa osoba' }).last().click();
-    const contact = page.getByLabel(typeset('Telefon albo e-mail opiekuna'));
+    const contact = page.getByLabel(typeset('Telefon lub e-mail'));
     await contact.waitFor();
     expect([await contact.inputValue(), decodeURIComponent(page.url())]).toEqual([
       '601 555 777',
       expect.not.stringContaining('555'),
     ]);
-    await expect.poll(() => radioOf(page, courseId).isChecked()).toBe(true);
+    await page.getByRole('option', { name: /karate dla nowych/, selected: true }).waitFor();
     await page.getByRole('link', { name: 'Inna osoba' }).click();
     await page.getByRole('searchbox').waitFor();
     expect(new URL(page.url()).searchParams.get('zajecia')).toBe(courseId);
@@ -81,19 +81,15 @@ describe('enrolment by staff', () => {
       const page = await home.signedIn(RECEPTION, { at: `/zespol/zajecia/${courseId}/lista` });
       await page.locator('main').getByRole('link', { name: 'Zapisz na zajęcia' }).click();
       await page.getByRole('link', { name: 'Nowa osoba' }).click();
+      await page.getByLabel(typeset('Imię i nazwisko')).waitFor();
       await expectSound(page, 'an empty enrolment');
-      await save(page).click();
-      await page.getByText(typeset('Popraw 4 pola')).waitFor();
-      await expectSound(page, 'an enrolment with problems');
-      await page.getByLabel('Imię uczestnika').focus();
-      for (const word of ['Hanna', 'Bielska', String(YEAR - 8), '601 220 415']) {
-        await page.keyboard.type(word);
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      await said(page, 'Wpisz imię i nazwisko.');
+      await expectSound(page, 'an enrolment with a problem');
+      await typeChild(page, 'Hanna', '601 220 415', YEAR - 8);
+      await page.keyboard.press('Control+Enter');
       await page.waitForURL(/\/zespol\/kasa\?osoba=/);
-      await page.getByText(typeset('30,00 zł')).first().waitFor();
-      await page.getByRole('checkbox', { name: /szermierka|próbn/i, checked: true }).waitFor();
+      await page.getByRole('button', { name: /^Przyjmij 30,00/ }).waitFor();
       const place = await home.server.database.prisma.registration.findFirstOrThrow({
         where: { courseId },
         include: { player: true, payments: true },
@@ -110,24 +106,21 @@ describe('enrolment by staff', () => {
       const courseId = await aTrial('szermierka próbna', 5);
       const page = await home.signedIn(RECEPTION, { at: '/zespol/zapisz?nowa=tak' });
       await typeChild(page, 'Ola', '699 111 222', YEAR - 8);
-      await choose(page, courseId);
-      await page.getByRole('radio', { name: /^Później/ }).check();
-      await save(page).click();
-      await page.getByText(typeset('Zapisano: Ola Zielińska.')).waitFor();
+      await choose(page, 'szermierka próbna');
+      await reserve(page);
+      await said(page, 'Zapisano: Ola Zielińska.');
       await expectSound(page, 'a new place on the class list');
       await goTo(page, `${home.address}/zespol/zapisz?nowa=tak`);
       await typeChild(page, 'Iga', '699111222', YEAR - 3);
-      await choose(page, courseId);
-      await page.getByText(typeset('Wiek nie pasuje do tych zajęć.')).waitFor();
+      await said(page, 'Dołączymy do tej rodziny.');
+      await choose(page, 'szermierka próbna');
+      await said(page, 'Wiek nie pasuje do tej grupy.');
+      await expectSound(page, 'an enrolment of a child of a known family');
       const until = addDays(warsawDate(new Date()), 2);
-      await page.getByRole('radio', { name: /^Później/ }).check();
-      await page.getByRole('textbox', { name: typeset('Miejsce czeka do') }).fill(until);
-      await save(page).click();
-      await page.getByText(typeset('Ten telefon albo e-mail już znamy.')).waitFor();
-      await expectSound(page, 'the question which family it is');
-      await page.getByRole('radio', { name: /^Nowe dziecko w rodzinie: Ola/ }).check();
-      await save(page).click();
-      await page.getByText(typeset('Zapisano: Iga Zielińska.')).waitFor();
+      await page.getByRole('radio', { name: typeset('Zarezerwuj do') }).check();
+      await page.getByLabel('Ostatni dzień rezerwacji').fill(until);
+      await page.getByRole('button', { name: typeset('Zarezerwuj miejsce') }).click();
+      await said(page, 'Zapisano: Iga Zielińska.');
       const places = await home.server.database.prisma.registration.findMany({ where: { courseId } });
       expect(new Set(places.map(({ ownerEmail }) => ownerEmail)).size).toBe(1);
       expect(places.map(({ reservedUntil }) => reservedUntil?.toISOString().slice(0, 10))).toContain(until);
@@ -136,46 +129,32 @@ describe('enrolment by staff', () => {
   );
 
   it(
-    'whose last place is taken meanwhile keeps everything typed',
+    'finds a known participant, keeps what was typed when the last place is taken meanwhile, and is not for marketing',
     async () => {
       const courseId = await aTrial('boks próbny', 1);
-      const other = await aTrial('judo próbne', 3);
-      const page = await home.signedIn(RECEPTION, { at: '/zespol/zapisz?nowa=tak' });
-      await typeChild(page, 'Maja', '605 771 330', YEAR - 8);
-      await choose(page, courseId);
-      const { prisma } = home.server.database;
-      const { id: playerId, ownerEmail } = await prisma.player.findFirstOrThrow();
-      await prisma.registration.create({
-        data: { courseId, playerId, ownerEmail, state: 'taken', priceGrosze: 3_000 },
-      });
-      await save(page).click();
-      await page.getByText(typeset('To miejsce właśnie zajęto.')).waitFor();
-      await expectSound(page, 'a place that was taken meanwhile');
-      expect(await page.getByLabel('Imię uczestnika').inputValue()).toBe('Maja');
-      expect(await page.getByLabel(typeset('Telefon albo e-mail opiekuna')).inputValue()).toBe('605 771 330');
-      await choose(page, other);
-      await save(page).click();
-      await page.waitForURL(/\/zespol\/kasa\?osoba=/);
-      expect(await prisma.registration.count({ where: { courseId } })).toBe(1);
-    },
-    LONG_MS,
-  );
-
-  it(
-    'finds a known participant, works without scripts, and is not for marketing',
-    async () => {
-      const courseId = await aTrial('aikido próbne', 3);
-      const page = await home.signedIn(RECEPTION, { at: '/zespol/zapisz', withScripts: false });
+      await aTrial('judo próbne', 3);
+      const page = await home.signedIn(RECEPTION, { at: '/zespol/zapisz' });
       await page.getByLabel('Kogo zapisujesz?').fill('Zofia');
-      await page.getByRole('button', { name: 'Szukaj' }).click();
+      await page.keyboard.press('Enter');
       await page
         .getByRole('link', { name: /^Zapisz: Zofia/ })
         .first()
         .click();
-      await choose(page, courseId);
-      await page.getByRole('radio', { name: /^Później/ }).check();
-      await save(page).click();
-      await page.getByText(typeset('Zapisano: Zofia')).waitFor();
+      await choose(page, 'boks próbny');
+      const { prisma } = home.server.database;
+      const { id: playerId, ownerEmail } = await prisma.player.findFirstOrThrow({
+        where: { firstName: { not: 'Zofia' } },
+      });
+      await prisma.registration.create({
+        data: { courseId, playerId, ownerEmail, state: 'taken', priceGrosze: 3_000 },
+      });
+      await reserve(page);
+      await said(page, 'To miejsce właśnie zajęto.');
+      await expectSound(page, 'a place that was taken meanwhile');
+      await choose(page, 'judo próbne');
+      await page.getByRole('button', { name: typeset('Zarezerwuj miejsce') }).click();
+      await said(page, 'Zapisano: Zofia');
+      expect(await prisma.registration.count({ where: { courseId } })).toBe(1);
       const marketing = await home.signedIn(MARKETING);
       expect((await goTo(marketing, `${home.address}/zespol/zapisz`))?.status()).toBe(403);
     },

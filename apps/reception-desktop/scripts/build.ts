@@ -13,6 +13,7 @@ const SOURCES = [
   'electron.vite.config.ts',
   '../../packages/domain/src/**/*.ts',
   '../../packages/screens/src/**/*.{ts,tsx,css}',
+  '../../packages/counter/src/**/*.{ts,tsx}',
 ];
 const LOCK = join(DESK_ROOT, 'node_modules', '.building');
 

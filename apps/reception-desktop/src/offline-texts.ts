@@ -61,13 +61,4 @@ export const OFFLINE_TEXTS = setAllSpaces({
   receipt: 'paragon',
   cash: 'Gotówka',
   after: 'Po powrocie sieci wyślemy płatności i odświeżymy listy sami.',
-  settlement: {
-    title: 'Rozliczenie bez połączenia',
-    what: 'Co się stanie',
-    stored: 'Zapiszemy płatność na tym komputerze.',
-    printed: 'Wydrukujemy paragon od razu.',
-    sent: 'Po powrocie sieci wyślemy ją.',
-    sentWithInvoice: 'Po powrocie sieci wyślemy ją i wystawimy fakturę.',
-    conflict: 'Jeśli ktoś zapłacił online, zapytamy, co z gotówką.',
-  },
 } as const);

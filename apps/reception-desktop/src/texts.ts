@@ -1,6 +1,6 @@
 // The Polish texts of the reception desk outside settlement and print queue: frame, sign-in, search, browser tab, window.
 
-import { instalmentName } from '@zapisy/domain/payments/instalment-name';
+import { RESULT_TEXTS } from '@zapisy/counter/texts/result-texts';
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
 import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 import { formFor } from '@zapisy/screens/texts/plural';
@@ -33,37 +33,13 @@ function counted(count: number, one: string, few: string, many: string): string 
   return `${count} ${formFor(count, [one, few, many])}`;
 }
 
-/** Frame, sign-in, search and the screen without a settlement. */
+/** Frame, sign-in and the screen without a settlement. */
 export const DESK_TEXTS = setAllSpaces({
   workplace: (desk: string): string => `Stanowisko: ${desk}`,
   search: 'Imię, telefon, e-mail albo NIP',
-  searchLabel: 'Szukaj uczestnika',
   newSettlement: 'Nowe rozliczenie',
   shortcuts: 'Skróty',
-  loading: 'Wczytuję…',
-  results: (count: number, query: string): string => `${counted(count, 'wynik', 'wyniki', 'wyników')} dla „${query}”`,
-  noResults: (query: string): string => `Brak wyników dla „${query}”. Sprawdź pisownię albo wpisz e-mail opiekuna.`,
-  searchStart: 'Zacznij pisać imię albo nazwisko. Wystarczą trzy litery.',
-  searchCopy: (time: string): string => `Szukam w danych z ${time}.`,
   copyOf: (time: string): string => `Dane z ${time}, mogły się zmienić`,
-  searchFailed: 'Nie udało się wyszukać.',
-  choose: 'wybór',
-  open: 'otwórz',
-  born: (year: number): string => `ur. ${year}`,
-  age: {
-    '0-3': '0–3 lata',
-    '4-6': '4–6 lat',
-    '7-9': '7–9 lat',
-    '10-12': '10–12 lat',
-    '13-15': '13–15 lat',
-    '16-18': '16–18 lat',
-    adult: 'dorośli',
-  },
-  family: (size: number): string => `Rodzina: ${size}`,
-  instalment: (number: number, count: number): string => instalmentName({ number, count }),
-  toPay: 'do zapłaty',
-  payingOnline: 'płaci online',
-  nothingDue: 'opłacone',
   today: 'Dzisiejsze rezerwacje',
   dayEmpty: 'Na dziś nie ma płatności. Znajdź uczestnika po lewej.',
   dayFailed: 'Nie udało się wczytać dzisiejszych rezerwacji.',
@@ -76,7 +52,6 @@ export const DESK_TEXTS = setAllSpaces({
     refunded: 'zwrócone',
   },
   online: PAID_ONLINE_TEXTS,
-  tryAgain: 'Spróbuj ponownie',
   settle: 'Rozlicz',
   signOut: 'Wyloguj',
 } as const);
@@ -84,7 +59,7 @@ export const DESK_TEXTS = setAllSpaces({
 export const STATUS_TEXTS = setAllSpaces({
   connected: 'Połączenie',
   offline: (since: string): string => `Brak połączenia od ${since}`,
-  toSend: (count: number): string => `Do wysłania: ${count}`,
+  toSend: RESULT_TEXTS.toSend,
   toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
   queueFailure: { error: 'wymaga wyjaśnienia', warn: 'wydruk stoi' },

@@ -13,7 +13,6 @@ import { desksTexts } from './pl/staff/desks.ts';
 import { staffDocumentsTexts } from './pl/staff/documents.ts';
 import { staffDuesTexts } from './pl/staff/dues.ts';
 import { enrolmentTexts } from './pl/staff/enrolment.ts';
-import { familyTillTexts } from './pl/staff/family-till.ts';
 import { staffFrameTexts } from './pl/staff/frame.ts';
 import { jobsTexts } from './pl/staff/jobs.ts';
 import { leadsTexts } from './pl/staff/leads.ts';
@@ -41,7 +40,6 @@ export const pl = {
     ...classListTexts,
     ...daysOffTexts,
     ...enrolmentTexts,
-    ...familyTillTexts,
     ...desksTexts,
     ...staffRefusalsTexts,
     ...staffRegistrationsTexts,

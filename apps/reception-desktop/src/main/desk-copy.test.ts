@@ -1,7 +1,9 @@
 // What a desk shows while the server is unreachable.
+
+import type { FoundParticipant, ProcedureInput, ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
 import { expect, it } from 'vitest';
-import type { Reply } from '../bridge.ts';
-import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
+import type { DeskProcedure } from '../desk-procedures.ts';
 import { deskCopy } from './desk-copy.ts';
 import type { Outbox } from './sales/outbox.ts';
 import { takenPayments } from './sales/taken-payments.ts';

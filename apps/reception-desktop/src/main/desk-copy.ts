@@ -1,14 +1,10 @@
 // The desk's copy of the server's answers since it was opened, read while the server is unreachable.
+
+import type { FoundParticipant, PaymentView, ProcedureInput, ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
 import { sumGrosze } from '@zapisy/domain/money';
 import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
-import type { Reply } from '../bridge.ts';
-import type {
-  DeskProcedure,
-  FoundParticipant,
-  PaymentView,
-  ProcedureInput,
-  ProcedureOutput,
-} from '../desk-procedures.ts';
+import type { DeskProcedure } from '../desk-procedures.ts';
 import type { TakenPayments } from './sales/taken-payments.ts';
 
 /** Kept in memory only, so that no personal data stay on the computer when the app is closed. */

@@ -1,7 +1,9 @@
 // The desk without a window: joins session, server, print queue and printer, and reports their state to the page.
 
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import type { CallFailure, DeskStatus, PrintItem, Reply } from '../bridge.ts';
+import type { DeskStatus } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { type DeskHeartbeat, deskHeartbeat } from './desk-heartbeat.ts';

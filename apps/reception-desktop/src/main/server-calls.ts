@@ -1,10 +1,11 @@
 // The desk's calls to the server: tRPC over HTTP with the person's token, answers and refusals as plain data.
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import type { ProcedureInput, ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import superjson from 'superjson';
-import type { CallFailure, Reply } from '../bridge.ts';
-import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
+import type { DeskProcedure } from '../desk-procedures.ts';
 import type { Session } from './sign-in/session.ts';
 
 export type ServerCalls = {

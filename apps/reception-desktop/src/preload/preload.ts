@@ -1,6 +1,8 @@
 // Exposes the bridge to the page: method names become messages, nothing of Electron is passed on.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { contextBridge, ipcRenderer } from 'electron';
-import { CHANNELS, type DeskStatus, EVENTS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
+import { CHANNELS, type DeskStatus, EVENTS, type ReceptionBridge } from '../bridge.ts';
 
 function subscribe<T>(channel: string, listen: (value: T) => void): () => void {
   // The event itself would let the page send on any channel.

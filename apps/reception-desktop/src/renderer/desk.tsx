@@ -1,6 +1,8 @@
 // The desk: the shift decides what is on the screen; unfinished work stays under the lock.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { type ReactNode, useState } from 'react';
-import type { DeskStatus, LockReason, PrintItem } from '../bridge.ts';
+import type { DeskStatus, LockReason } from '../bridge.ts';
 import { PIN_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
 import { ChoosePinCard } from './frame/choose-pin-card.tsx';
 import { Lock } from './frame/lock.tsx';

@@ -1,20 +1,17 @@
 // The dialog above the resting desk: a settlement, of one participant or of a family, or an enrolment (DESK-14).
-import type { DeskStatus } from '../bridge.ts';
-import { EnrolmentDialog } from './enrolment/enrolment-dialog.tsx';
-import type { EnrolmentStart } from './enrolment/enrolment-start.ts';
-import { FamilyDialog } from './family/family-dialog.tsx';
-import { SettlementDialog } from './settlement/settlement-dialog.tsx';
+import { EnrolmentDialog } from '@zapisy/counter/enrolment/enrolment-dialog.tsx';
+import type { EnrolmentStart } from '@zapisy/counter/enrolment/enrolment-start';
+import type { Scope } from '@zapisy/counter/settlement/buyers';
+import { SettlementDialog } from '@zapisy/counter/settlement/settlement-dialog.tsx';
 
 export type OpenView =
-  /** `only`: the one payment that is settled at first; null for all that are due. */
-  | { readonly kind: 'settlement'; readonly playerId: string; readonly only: number | null }
-  /** Of the family of this participant. */
-  | { readonly kind: 'family'; readonly playerId: string }
+  | { readonly kind: 'settlement'; readonly scope: Scope }
   | { readonly kind: 'enrolment'; readonly start: EnrolmentStart };
 
 type OpenDialogProps = {
   readonly open: OpenView;
-  readonly status: DeskStatus;
+  /** The desk's city; null for a desk of all cities. */
+  readonly city: string | null;
   /** Another view covers the dialog and has the shortcuts. */
   readonly isCovered: boolean;
   readonly onOpen: (view: OpenView) => void;
@@ -22,44 +19,24 @@ type OpenDialogProps = {
   readonly onLeave: (to: 'rest' | 'prints') => void;
 };
 
-export function OpenDialog({ open, status, isCovered, onOpen, onLeave }: OpenDialogProps) {
-  const isOffline = status.offlineSince !== null;
-  const settle = (playerId: string, only: number | null) => onOpen({ kind: 'settlement', playerId, only });
-  if (open.kind === 'family') {
-    return (
-      <FamilyDialog
-        key={open.playerId}
-        playerId={open.playerId}
-        isOffline={isOffline}
-        isCovered={isCovered}
-        onParticipant={(playerId) => settle(playerId, null)}
-        onClose={() => onLeave('rest')}
-        onQueue={() => onLeave('prints')}
-      />
-    );
-  }
+export function OpenDialog({ open, city, isCovered, onOpen, onLeave }: OpenDialogProps) {
+  const settle = (scope: Scope) => onOpen({ kind: 'settlement', scope });
   return open.kind === 'enrolment' ? (
     <EnrolmentDialog
       start={open.start}
-      city={status.desk.city}
-      isOffline={isOffline}
+      city={city}
       isCovered={isCovered}
-      onSettle={({ playerId, paymentId }) => settle(playerId, paymentId)}
+      onSettle={({ playerId, paymentId }) => settle({ kind: 'person', playerId, only: [paymentId] })}
       onClose={() => onLeave('rest')}
     />
   ) : (
     <SettlementDialog
-      key={open.playerId}
-      playerId={open.playerId}
-      only={open.only}
-      means={{ isOffline, hasPrinter: hasPrinter(status) }}
+      key={`${open.scope.kind} ${open.scope.playerId}`}
+      scope={open.scope}
       isCovered={isCovered}
-      onParticipant={(playerId) => settle(playerId, null)}
-      onFamily={isOffline ? null : () => onOpen({ kind: 'family', playerId: open.playerId })}
+      onScope={settle}
       onClose={() => onLeave('rest')}
       onQueue={() => onLeave('prints')}
     />
   );
 }
-
-export const hasPrinter = ({ printer }: DeskStatus) => printer !== 'not-used';

@@ -1,6 +1,8 @@
 // The bridge as the page uses it, and hooks with the desk's current status and queue.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { useEffect, useRef, useState } from 'react';
-import type { DeskStatus, PrintItem, ReceptionBridge } from '../bridge.ts';
+import type { DeskStatus, ReceptionBridge } from '../bridge.ts';
 
 /** `window.reception`, put there by the preload script. */
 export function reception(): ReceptionBridge {

@@ -1,12 +1,14 @@
 // The open desk in use: its lists are read again, its shortcuts work where they are shown, and the focus is never lost.
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { aPrint, aProfile, foundZofia, ok, ZOFIA } from '@zapisy/counter/testing/fake-counter';
+import { endScreenTest, type Typing } from '@zapisy/counter/testing/screen-test';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskStatus, PrintItem } from '../bridge.ts';
+import type { DeskStatus } from '../bridge.ts';
 import { aStatus } from './testing/a-status.ts';
-import { aPrint, aProfile, type FakeBridge, foundZofia, ok, ZOFIA } from './testing/fake-bridge.ts';
-import { beginScreenTest, endScreenTest, type Typing } from './testing/screen-test.ts';
+import { beginDeskTest, type FakeBridge } from './testing/fake-bridge.ts';
 import { Workplace } from './workplace.tsx';
 
 let fake: FakeBridge;
@@ -14,7 +16,7 @@ let type: Typing;
 let show: (status?: Partial<DeskStatus>, prints?: readonly PrintItem[]) => void;
 
 beforeEach(() => {
-  ({ fake, type } = beginScreenTest());
+  ({ fake, type } = beginDeskTest());
   fake.profiles.set(ZOFIA.id, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
   fake.found.push(foundZofia({ dueGrosze: grosze(25_000) }));
   const props = { secondsToLock: null, isLocked: false, onLeave: () => undefined };

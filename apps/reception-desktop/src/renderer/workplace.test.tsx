@@ -1,9 +1,10 @@
 // The open desk offline: what the bar above it promises, what can be done, and what is already safe.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPrint } from '@zapisy/counter/testing/fake-counter';
 import { afterEach, expect, it } from 'vitest';
 import { aStatus } from './testing/a-status.ts';
-import { aPrint, fakeBridge } from './testing/fake-bridge.ts';
+import { fakeBridge } from './testing/fake-bridge.ts';
 import { Workplace } from './workplace.tsx';
 
 afterEach(cleanup);

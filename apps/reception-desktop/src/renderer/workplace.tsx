@@ -1,26 +1,28 @@
 // The open desk: search at the left, today's list at the right, settlement and enrolment above both, the print queue in
 // their place.
 
+import { enrolmentStart } from '@zapisy/counter/enrolment/enrolment-start';
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { resultId } from '@zapisy/counter/search/search-results.tsx';
+import { useSearch } from '@zapisy/counter/search/use-search';
+import { ENROLMENT_TEXTS } from '@zapisy/counter/texts/enrolment-texts';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useKeys } from '@zapisy/screens/keys';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeskStatus, PrintItem } from '../bridge.ts';
-import { ENROLMENT_TEXTS } from '../enrolment-texts.ts';
+import type { DeskStatus } from '../bridge.ts';
 import { OFFLINE_TEXTS } from '../offline-texts.ts';
 import { DESK_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
-import { enrolmentStart } from './enrolment/enrolment-start.ts';
+import { DeskCounter, hasPrinter } from './desk-counter.tsx';
 import { useFocusHome } from './focus-home.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { FrameKey, TopBar } from './frame/top-bar.tsx';
-import { hasPrinter, OpenDialog, type OpenView } from './open-dialog.tsx';
+import { OpenDialog, type OpenView } from './open-dialog.tsx';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
 import { tryConnection } from './resting/offline-bar.tsx';
 import { Resting } from './resting/resting.tsx';
-import { resultId } from './resting/search-results.tsx';
 import { useReconnection } from './resting/use-reconnection.ts';
-import { useSearch } from './resting/use-search.ts';
 
 type WorkplaceProps = {
   readonly status: DeskStatus;
@@ -30,7 +32,15 @@ type WorkplaceProps = {
   readonly onLeave: () => void;
 };
 
-export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: WorkplaceProps) {
+export function Workplace(props: WorkplaceProps) {
+  return (
+    <DeskCounter status={props.status} prints={props.prints}>
+      <OpenDesk {...props} />
+    </DeskCounter>
+  );
+}
+
+function OpenDesk({ status, prints, secondsToLock, isLocked, onLeave }: WorkplaceProps) {
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<OpenView | null>(null);
@@ -46,13 +56,15 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     field.current?.focus();
     field.current?.select();
   };
-  const settle = (playerId: string) => setOpen({ kind: 'settlement', playerId, only: null });
+  const settle = (playerId: string) => setOpen({ kind: 'settlement', scope: { kind: 'person', playerId, only: [] } });
   const settleChosen = () => (chosen ? settle(chosen.participant.id) : focusSearch());
   const settleFamily = () => {
-    if (chosen) setOpen({ kind: 'family', playerId: chosen.participant.id });
+    if (chosen) setOpen({ kind: 'settlement', scope: { kind: 'family', playerId: chosen.participant.id } });
     else focusSearch();
   };
-  const enrol = () => isOffline || setOpen({ kind: 'enrolment', start: enrolmentStart(search) });
+  const enrol = () =>
+    isOffline ||
+    setOpen({ kind: 'enrolment', start: enrolmentStart(search.chosen?.participant ?? null, search.query) });
   const readAgain = () => {
     setDayTurn((turn) => turn + 1);
     search.refresh();
@@ -128,7 +140,13 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       )}
       <StatusBar status={status} prints={prints} onQueue={() => setView('prints')} onSignOut={onLeave} />
       {open && (
-        <OpenDialog open={open} status={status} isCovered={showsKeys || isLocked} onOpen={setOpen} onLeave={leave} />
+        <OpenDialog
+          open={open}
+          city={status.desk.city}
+          isCovered={showsKeys || isLocked}
+          onOpen={setOpen}
+          onLeave={leave}
+        />
       )}
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </>

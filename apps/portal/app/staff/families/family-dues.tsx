@@ -90,7 +90,7 @@ function Due({ payment, participant, today }: DueProps) {
     <OwedRow
       payment={payment}
       participant={participant}
-      title={paymentTitle(payment, pl.familyTill.instalment)}
+      title={paymentTitle(payment, pl.staffRegister.instalment)}
       note={late > 0 ? pl.staffDues.overdue(late) : pl.staffDues.dueOn(formatDate(payment.dueOn))}
       isLate={late > 0}
     >

@@ -5,7 +5,7 @@ import { isReceiptTicked } from '@zapisy/domain/payments/payment';
 import { pl } from '../../texts/pl.ts';
 import type { PaymentCard } from './payment-card.ts';
 
-const texts = pl.staffRegister.acceptedHints;
+const texts = pl.staffRegister.documentsHints;
 
 /** Documents that are to be seen below, the progress of those that are not, or that there are none. */
 export function documentsHint(card: PaymentCard): string {

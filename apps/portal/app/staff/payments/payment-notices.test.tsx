@@ -1,10 +1,11 @@
-// The notice above a payment that was just taken at the till: it promises only what follows the sale.
+// What is said of the documents of a payment, by itself and after an order.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CLASSIC } from '#app/testing/families.ts';
 import { aDocument, aPayment } from '#app/testing/payments.ts';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
 import { aPaymentCard } from '#app/testing/staff-payments.ts';
+import { documentsHint } from './documents-hint.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { Notices } from './payment-notices.tsx';
 
@@ -45,11 +46,9 @@ it.each<[string, boolean, Partial<PaymentCard>, string]>([
     { outcome: 'without-document' },
     'Bez dokumentu: nic nie wystawiamy i nie drukujemy.',
   ],
-])('after a sale with %s', async (_, printReceipt, more, hint) => {
+])('what is said of a payment with %s promises only what is there or follows', (_, printReceipt, more, hint) => {
   const card = aPaymentCard({ outcome: null, ...more, payment: { ...payment, printReceipt } });
-  renderPage(() => <Notices card={card} answer={undefined} isJustPaid />);
-  const bar = (await screen.findByRole('link', { name: textPattern('Następna osoba') })).closest('[role=status]');
-  expect(bar).toHaveTextContent(hint);
+  expect(documentsHint(card)).toMatch(textPattern(hint));
 });
 
 it.each<[string, Partial<PaymentCard>, string]>([
@@ -64,7 +63,7 @@ it.each<[string, Partial<PaymentCard>, string]>([
     payment: { ...payment, printReceipt: false },
   });
   const answer = { at: 1, kind: 'done', act: 'issue', value: ORDERED } as const;
-  renderPage(() => <Notices card={card} answer={answer} isJustPaid={false} />);
+  renderPage(() => <Notices card={card} answer={answer} />);
   // The toast says the same; the bar of the page comes before it.
   const [bar] = await screen.findAllByRole('status');
   expect(bar).toHaveTextContent('Zlecono wystawienie dokumentów.');

@@ -19,7 +19,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
 import { isPlaceRetainedAfterRefund } from '../registrations/registration-card.ts';
-import { ACCEPTED_PARAM, COMPARE_PARAM, PAYMENTS } from '../shell/addresses.ts';
+import { COMPARE_PARAM, PAYMENTS } from '../shell/addresses.ts';
 import { AuditLink } from '../shell/audit-link.tsx';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
@@ -60,7 +60,6 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
     maySeeOverdue ? attempt(api.payments.reminder.query({ paymentId })) : undefined,
   ]);
   const compared = kind && mismatch ? { kind, mismatch } : null;
-  const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
   const { registrationId } = card.payment;
   const registration =
     registrationId === null ? undefined : await attempt(api.registration.one.query({ registrationId }));
@@ -68,7 +67,6 @@ export const loader = asStaff('settle-and-issue', async ({ api, params, url, per
     card,
     compared,
     registration: registration?.ok ? registration.value : null,
-    isJustPaid,
     history: history.ok ? history.value : null,
     desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
     mayRefund: hasRight(roles, 'manage-courses'),
@@ -87,7 +85,7 @@ export const action = asVisitor(actionOf(paymentForms));
 export const clientAction = submitForm;
 
 export default function StaffPayment() {
-  const { card, compared, registration, isJustPaid, history, desks, mayRefund, dueRights, reminder, opened, today } =
+  const { card, compared, registration, history, desks, mayRefund, dueRights, reminder, opened, today } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
   usePolling(card.outcome === 'waiting' || card.state === 'pending' || isPrinting(card));
@@ -98,7 +96,7 @@ export default function StaffPayment() {
       <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`}>
         <AuditLink subject={{ kind: 'payment', id: card.id }} />
       </StaffHead>
-      <Notices card={card} answer={answer} isJustPaid={isJustPaid} />
+      <Notices card={card} answer={answer} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {registration && isPlaceRetainedAfterRefund(registration) && <PlaceStillTaken registration={registration} />}

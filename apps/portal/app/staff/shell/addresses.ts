@@ -104,8 +104,6 @@ export function dayEndOf(day: string, city: string): string {
 
 /** Names the participant at the till. */
 export const PERSON_PARAM = 'osoba';
-/** Says that the payment has just been taken. */
-export const ACCEPTED_PARAM = 'przyjeto';
 
 export function tillAddress(playerId: string, ...paymentIds: readonly number[]): string {
   const payments = paymentIds.map((id) => [PAYMENT_PARAM, String(id)]);
@@ -120,10 +118,13 @@ export function familyTillAddress(playerId: string): string {
   return `${FAMILY_TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
 
-/** What became of a settlement of several buyers. */
-export function familyResultAddress(settlementKey: string): string {
-  return `${FAMILY_TILL}/${settlementKey}`;
+/** What became of a sale. */
+export function saleAddress(settlementKey: string): string {
+  return `${TILL}/wynik/${settlementKey}`;
 }
+
+/** Answers the calls of the counter in the browser. */
+export const COUNTER_SERVER = '/zespol/kasa/serwer';
 
 /** Enrolment by staff. */
 export const ENROL = '/zespol/zapisz';

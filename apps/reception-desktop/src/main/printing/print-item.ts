@@ -1,5 +1,5 @@
 // A print job for the page: what a person needs to decide, without the printer's internals.
-import type { PrintItem } from '../../bridge.ts';
+import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { type DeskPrintJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import { receiptTotal } from './posnet/fiscal-receipt.ts';
 

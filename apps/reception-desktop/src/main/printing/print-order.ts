@@ -1,6 +1,7 @@
 // Converts the server's print job into a request for the desk's queue (DESK-22).
+
+import { paymentName } from '@zapisy/counter/search/payment-name';
 import type { PrintJobOrder } from '../../desk-procedures.ts';
-import { paymentName } from '../../payment-name.ts';
 import type { PrintRequest } from './desk-print-job.ts';
 
 /** What the queue shows of a sale: the participants' names, and what was paid in short names. */

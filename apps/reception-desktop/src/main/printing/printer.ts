@@ -1,5 +1,5 @@
 // The desk's fiscal channel, as the settings choose it (PRN-3).
-import type { PrinterCondition } from '../../bridge.ts';
+import type { PrinterCondition } from '@zapisy/counter/ports/prints';
 import type { PrinterAddress, Settings } from '../settings.ts';
 import { LIMITS, type Limits } from './posnet/connection.ts';
 import { printReceipt } from './posnet/print-receipt.ts';

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refused } from '@zapisy/counter/testing/refusals';
 import { PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PrintJobOrder } from '../../desk-procedures.ts';
-import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import { FAILED, OFFLINE } from '../testing/fake-server.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';

@@ -1,10 +1,11 @@
 // Keeps the server's record of each print job in step with the desk's own, and takes over jobs that the desk does not
 // have.
+
+import type { ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { Reply } from '../../bridge.ts';
-import type { ProcedureOutput } from '../../desk-procedures.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import { isTransientFailure } from '../transient-failures.ts';
 import type { DeskPrintJob } from './desk-print-job.ts';

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UnsentOrder } from '@zapisy/counter/ports/orders';
+import { OTHER_VERSION, refused } from '@zapisy/counter/testing/refusals';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { UnsentOrder } from '../../bridge.ts';
-import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import type { FiscalDriver } from '../settings.ts';
 import { type FakeServer, fakeServer, ORDER, withGroup, ZOFIA } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';

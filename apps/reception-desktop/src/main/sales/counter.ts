@@ -1,19 +1,12 @@
 // Money over the counter: settled by the server, or taken without it and sent later (PAY-9, DESK-15, DESK-17).
-import type {
-  OfflineAnswer,
-  OrderGroup,
-  Reply,
-  Settled,
-  SettlementData,
-  SettleOrder,
-  UnsentOrder,
-} from '../../bridge.ts';
+import type { OfflineAnswer, OrderGroup, Settled, SettleOrder, UnsentOrder } from '@zapisy/counter/ports/orders';
+import type { Reply } from '@zapisy/counter/ports/reply';
 import type { DeskCopy } from '../desk-copy.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskView } from '../window/desk-view.ts';
-import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
+import { type OfflineParts, orderReceipts, type SettlementData, sellOffline, sendOutbox } from './offline-sale.ts';
 import { outboxItem } from './outbox.ts';
 import { resolveSale } from './resolved-sale.ts';
 

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SettleOrder } from '@zapisy/counter/ports/orders';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SettleOrder } from '../../bridge.ts';
 import { FAMILY_ORDER, type FakeServer, fakeServer, ORDER, withGroup } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
 

@@ -2,17 +2,18 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UnsentOrder } from '@zapisy/counter/ports/orders';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { OTHER_VERSION, refused } from '@zapisy/counter/testing/refusals';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Reply, SettlementData, UnsentOrder } from '../../bridge.ts';
-import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { alreadySettled, aPayment, FAILED, OFFLINE, ORDER as order, withGroup } from '../testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
-import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
+import { orderReceipts, type SettlementData, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { takenPayments } from './taken-payments.ts';
 

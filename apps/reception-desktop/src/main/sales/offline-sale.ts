@@ -1,5 +1,9 @@
 // A sale without the server: cash only, its receipt printed at once from the desk's copy, its settlement sent later (DESK-1).
 
+import type { OfflineAnswer, OrderGroup, Settled, UnsentOrder } from '@zapisy/counter/ports/orders';
+import type { DuePayment, Profile } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { BEING_PAID, isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { sumGrosze } from '@zapisy/domain/money';
@@ -8,8 +12,6 @@ import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { OfflineAnswer, OrderGroup, Reply, Settled, SettlementData, UnsentOrder } from '../../bridge.ts';
-import { BEING_PAID, isForPerson } from '../../unsent-sale.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
@@ -20,6 +22,12 @@ import { isTransientFailure } from '../transient-failures.ts';
 import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
 import { sendResolution } from './resolved-sale.ts';
 import type { TakenPayments } from './taken-payments.ts';
+
+/** What is asked before a sale: the invoice data, and what is due. */
+export type SettlementData = {
+  profile: Reply<Profile>;
+  due: Reply<readonly DuePayment[]>;
+};
 
 export type OfflineParts = {
   outbox: Outbox;

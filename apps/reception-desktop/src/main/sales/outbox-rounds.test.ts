@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { refused } from '@zapisy/counter/testing/refusals';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Reply } from '../../bridge.ts';
-import { refused } from '../../testing/refusals.ts';
 import type { Person } from '../sign-in/person.ts';
 import { alreadySettled, type FakeServer, fakeServer, ORDER, ZOFIA } from '../testing/fake-server.ts';
 import { KASIA, openCounter, paperRoll, type TestCounter } from '../testing/test-counter.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refused } from '@zapisy/counter/testing/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refused } from '../../testing/refusals.ts';
 import { type FakeServer, fakeServer, OFFLINE, ORDER } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, SECURE, type TestCounter } from '../testing/test-counter.ts';
 import { openOutbox } from './outbox.ts';

@@ -1,7 +1,8 @@
 // Cash taken while the server was unreachable: sealed on disk, sent when it answers again, settled once by its own key
 // (DESK-2, DESK-4).
 import { open, readFile, rename } from 'node:fs/promises';
-import type { OrderGroup, OutboxItem, UnsentOrder, UnsentSale } from '../../bridge.ts';
+import type { OrderGroup, UnsentOrder, UnsentSale } from '@zapisy/counter/ports/orders';
+import type { OutboxItem } from '@zapisy/counter/ports/prints';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import type { Person } from '../sign-in/person.ts';
 import { isSecure, type SecureStore } from '../sign-in/sealed-file.ts';

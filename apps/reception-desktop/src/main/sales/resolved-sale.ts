@@ -1,8 +1,8 @@
 // 'Załatwione' for a sale that the server refused: keeps the person's note until the server has recorded it (DESK-4).
 
+import type { CallFailure } from '@zapisy/counter/ports/reply';
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { CallFailure } from '../../bridge.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { isTransientFailure } from '../transient-failures.ts';

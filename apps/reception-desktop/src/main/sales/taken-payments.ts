@@ -1,7 +1,8 @@
 // The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
 // answer (DESK-17).
-import type { OrderGroup, Reply, SettleOrder } from '../../bridge.ts';
-import { isNotOwed } from '../../refusal-effects.ts';
+import type { OrderGroup, SettleOrder } from '@zapisy/counter/ports/orders';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { isNotOwed } from '@zapisy/counter/refusals/refusal-effects';
 import type { PrintQueue } from '../printing/print-queue.ts';
 import type { Outbox } from './outbox.ts';
 

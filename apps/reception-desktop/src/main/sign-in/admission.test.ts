@@ -1,7 +1,8 @@
 // Who is admitted at the desk, with the server and without it.
+
+import { refused } from '@zapisy/counter/testing/refusals';
 import type { Role } from '@zapisy/domain/people/role';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../testing/refusals.ts';
 import { FAILED, OFFLINE } from '../testing/fake-server.ts';
 import { admissionRefusal } from './admission.ts';
 

@@ -1,7 +1,8 @@
 // Whether the person who signed in may work at the desk: the server decides, without it the roles of their token.
+
+import type { ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
 import { isStaff } from '@zapisy/domain/people/role';
-import type { Reply } from '../../bridge.ts';
-import type { ProcedureOutput } from '../../desk-procedures.ts';
 import type { Person } from './person.ts';
 
 /** `refused`: the server rejects the token. */

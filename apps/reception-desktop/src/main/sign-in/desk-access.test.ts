@@ -1,7 +1,8 @@
 // Who may use the desk: the lock, the ways to open it, and what remains of the person before.
+
+import type { ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
 import { expect, it } from 'vitest';
-import type { Reply } from '../../bridge.ts';
-import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { OFFLINE } from '../testing/fake-server.ts';
 import { KASIA } from '../testing/test-counter.ts';
 import { accessGuard } from './desk-access.ts';

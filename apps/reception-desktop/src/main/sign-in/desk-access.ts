@@ -1,7 +1,9 @@
 // Who may use the desk now: the shift, its lock, and the two ways to open it. The main process decides, not the page (DESK-7,
 // DESK-10).
-import type { DeskAccess, LockReason, Reply, SignInAnswer, UnlockAnswer } from '../../bridge.ts';
-import type { ProcedureOutput } from '../../desk-procedures.ts';
+
+import type { ProcedureOutput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import type { DeskAccess, LockReason, SignInAnswer, UnlockAnswer } from '../../bridge.ts';
 import { admissionRefusal } from './admission.ts';
 import type { IdleClock } from './idle-clock.ts';
 import type { Person } from './person.ts';

@@ -1,12 +1,13 @@
 // A test server for a counter: due payments, settlements under their keys, this desk's print jobs, a connection that
 // fails.
 
+import type { OrderGroup, SettleOrder, UnsentOrder } from '@zapisy/counter/ports/orders';
+import type { ProcedureInput } from '@zapisy/counter/ports/procedures';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { refused } from '@zapisy/counter/testing/refusals';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
-import type { OrderGroup, Reply, SettleOrder, UnsentOrder } from '../../bridge.ts';
-import type { ProcedureInput } from '../../desk-procedures.ts';
-import { refused } from '../../testing/refusals.ts';
 import type { ServerCalls } from '../server-calls.ts';
 
 export type SentSettlement = ProcedureInput<'payments.settle'>;

@@ -1,5 +1,7 @@
 // Answers the bridge: only messages of our own page, arguments checked, answers as plain data (DESK-7).
-import { CHANNELS, type Channel, type Reply } from '../../bridge.ts';
+
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { CHANNELS, type Channel } from '../../bridge.ts';
 import { type Frame, isTrusted } from '../sender.ts';
 import { ARGUMENTS, type ArgumentsOf } from './channels.ts';
 

@@ -1,10 +1,11 @@
 // What a page may send to settle: its own fields, each in its own form, and no other field.
 
+import type { OrderGroup } from '@zapisy/counter/ports/orders';
 import { COUNTER_METHODS } from '@zapisy/domain/payments/payment';
 import { LONGEST_REASON } from '@zapisy/domain/reason-length';
 import { MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
 import { expect, it } from 'vitest';
-import { CHANNELS, type OrderGroup } from '../../bridge.ts';
+import { CHANNELS } from '../../bridge.ts';
 import { FAMILY_ORDER, ORDER, withGroup, ZOFIA } from '../testing/fake-server.ts';
 import { ARGUMENTS, pageCall } from './channels.ts';
 

@@ -1,16 +1,17 @@
 // The bar at the bottom: the server, the printer, the queue, the person, the time.
 
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
+import { queueTone } from '@zapisy/counter/sale-result/result-steps';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { useNow } from '@zapisy/screens/use-now';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import type { DeskStatus } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 import { printerCondition } from '../prints/printer-condition.ts';
-import { queueTone } from '../sale-result/result-steps.ts';
 
 type StatusBarProps = {
   readonly status: DeskStatus;

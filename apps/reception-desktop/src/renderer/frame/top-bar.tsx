@@ -1,10 +1,11 @@
 // The bar at the top: the logo and, at an open desk, the search for a participant.
+
+import { COUNTER_TEXTS } from '@zapisy/counter/texts/counter-texts';
 import { classes } from '@zapisy/screens/class-names';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { Logo } from '@zapisy/screens/components/logo';
 import { Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { DESK_TEXTS } from '../../texts.ts';
 
 type SearchField = {
   readonly query: string;
@@ -41,7 +42,7 @@ function SearchBox({ query, placeholder, fieldRef, onQuery, isOpen, activeId, on
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'results' : undefined}
         aria-activedescendant={activeId}
-        aria-label={DESK_TEXTS.searchLabel}
+        aria-label={COUNTER_TEXTS.searchLabel}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}

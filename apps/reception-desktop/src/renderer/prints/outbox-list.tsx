@@ -1,13 +1,13 @@
 // Cash taken without the server: what waits to be sent, and refused sales that a person has to resolve.
 
+import type { OutboxItem } from '@zapisy/counter/ports/prints';
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
+import { outboxProblemText } from '@zapisy/counter/refusals/text-of-refusal';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { useState } from 'react';
-import type { OutboxItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
-import { outboxProblemText } from '../../text-of-refusal.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';
 

@@ -1,11 +1,12 @@
 // The print queue on the screen: the text of each state, a person's acts, and the unknown outcome first of all.
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { aPrint } from '@zapisy/counter/testing/fake-counter';
+import { endScreenTest, stubResizeObserver, type Typing } from '@zapisy/counter/testing/screen-test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskStatus, PrintItem, ReceptionBridge } from '../../bridge.ts';
+import type { DeskStatus, ReceptionBridge } from '../../bridge.ts';
 import { aStatus } from '../testing/a-status.ts';
-import { aPrint } from '../testing/fake-bridge.ts';
-import { endScreenTest, stubResizeObserver, type Typing } from '../testing/screen-test.ts';
 import { PrintQueueScreen } from './print-queue-screen.tsx';
 
 const bridge = {

@@ -1,10 +1,12 @@
 // The print queue (F9): the unknown outcome first, then what waits, then what came out; the printer at the side.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { Button } from '@zapisy/screens/components/button';
 import { Count } from '@zapisy/screens/components/count';
 import { useState } from 'react';
-import type { DeskStatus, PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
+import type { DeskStatus } from '../../bridge.ts';
 import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';

@@ -1,5 +1,8 @@
 // One job of the queue: its payment, its amount, the text of its state, and a person's acts.
 
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { lineText, problemText } from '@zapisy/counter/prints/problem-text';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -16,10 +19,7 @@ import {
   Printer,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
 import { reception } from '../reception.ts';
-import { lineText, problemText } from './problem-text.ts';
 
 const LOOKS: Readonly<Record<PrintJobState, { readonly icon: LucideIcon; readonly ink: string }>> = {
   queued: { icon: Hourglass, ink: 'text-ink' },

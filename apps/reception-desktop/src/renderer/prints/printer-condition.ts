@@ -1,5 +1,5 @@
 // What the desk says of its printer: its own state, and what the last print has met.
-import type { PrinterCondition, PrintItem } from '../../bridge.ts';
+import type { PrinterCondition, PrintItem } from '@zapisy/counter/ports/prints';
 
 type Met = Pick<PrintItem, 'state' | 'problem' | 'changedAt'>;
 type Problem = NonNullable<PrintItem['problem']>;

@@ -1,4 +1,7 @@
 // The printer beside its queue, and for an unknown outcome what to look for on the last receipt.
+
+import type { PrinterCondition, PrintItem } from '@zapisy/counter/ports/prints';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { SCROLLED_BY_KEYS } from '@zapisy/screens/chosen-look';
@@ -6,8 +9,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { withIds } from '@zapisy/screens/lines-with-ids';
 import { CircleCheck, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeskStatus, PrinterCondition, PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
+import type { DeskStatus } from '../../bridge.ts';
 import { STATUS_TEXTS } from '../../texts.ts';
 import { printerCondition } from './printer-condition.ts';
 

@@ -1,10 +1,11 @@
 // A receipt with an unknown outcome: the answer cannot be undone, so it has no key and no default.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { PRINT_TEXTS } from '@zapisy/counter/texts/print-texts';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { CircleCheck, CircleQuestionMark, CircleX, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { PrintItem } from '../../bridge.ts';
-import { PRINT_TEXTS } from '../../print-texts.ts';
 import { reception } from '../reception.ts';
 
 const TEXTS = PRINT_TEXTS.unknownPrint;

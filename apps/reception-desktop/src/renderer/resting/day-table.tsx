@@ -1,5 +1,9 @@
 // Today's reservations: the due and the paid ones, by the server's list of the day (DESK-23).
 
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { namesOfSeveral } from '@zapisy/counter/search/namesakes';
+import { paymentName } from '@zapisy/counter/search/payment-name';
+import { COUNTER_TEXTS } from '@zapisy/counter/texts/counter-texts';
 import { formatGrosze } from '@zapisy/domain/money';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -11,12 +15,9 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Reply } from '../../bridge.ts';
 import type { DayPayment } from '../../desk-procedures.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
-import { paymentName } from '../../payment-name.ts';
 import { DESK_TEXTS } from '../../texts.ts';
-import { namesOfSeveral } from '../namesakes.ts';
 import { reception } from '../reception.ts';
 import { useFollowedDay } from './use-followed-day.ts';
 
@@ -48,12 +49,12 @@ export function DayTable({ onSettle, ...day }: DayTableProps) {
         )}
         <span className="text-muted">{dayName(new Date())}</span>
       </div>
-      {state.kind === 'loading' && <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>}
+      {state.kind === 'loading' && <p className="animate-late text-muted">{COUNTER_TEXTS.loading}</p>}
       {state.kind === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{DESK_TEXTS.dayFailed}</p>
           <Button size="small" onClick={again}>
-            {DESK_TEXTS.tryAgain}
+            {COUNTER_TEXTS.tryAgain}
           </Button>
         </div>
       )}
@@ -131,7 +132,7 @@ function Row({ one, isCopy, hasNamesake, onSettle }: RowProps) {
             <span className="block leading-[1.25] wrap-anywhere">
               {fullName(participant)}
               {hasNamesake && (
-                <span className="text-fine font-normal text-muted"> {DESK_TEXTS.born(participant.birthYear)}</span>
+                <span className="text-fine font-normal text-muted"> {COUNTER_TEXTS.born(participant.birthYear)}</span>
               )}
             </span>
             {hasNamesake && (

@@ -1,4 +1,6 @@
 // The bar above the resting desk: no connection since when, what to do, and a try at once; then what is being sent (DESK-19).
+
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
@@ -7,7 +9,6 @@ import { CircleCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskStatus } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 import { reception } from '../reception.ts';
 import { type SentSales, useSentSales } from './use-sent-sales.ts';
 

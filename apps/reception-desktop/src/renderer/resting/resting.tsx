@@ -1,15 +1,17 @@
 // The desk at rest: search results at the left, at the right what waits to be sent and today's list; offline a bar above.
+
+import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { SearchResults } from '@zapisy/counter/search/search-results.tsx';
+import type { Search } from '@zapisy/counter/search/use-search';
 import { SCROLLED_BY_KEYS } from '@zapisy/screens/chosen-look';
 import { NoteLine } from '@zapisy/screens/components/banner';
-import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import type { DeskStatus } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { DayTable } from './day-table.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OfflineGuide } from './offline-guide.tsx';
-import { SearchResults } from './search-results.tsx';
 import { UnsentSales } from './unsent-sales.tsx';
-import type { Search } from './use-search.ts';
 
 type RestingProps = {
   readonly status: DeskStatus;

@@ -1,14 +1,15 @@
 // Cash that was taken without the server, above today's list: what waits to be sent, and whether its receipt came out
 // (DESK-19).
+
+import type { OutboxItem, PrintItem } from '@zapisy/counter/ports/prints';
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { Button } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleQuestionMark, HardDrive, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
-import type { OutboxItem, PrintItem } from '../../bridge.ts';
 import { OFFLINE_TEXTS } from '../../offline-texts.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 
 const TEXTS = OFFLINE_TEXTS.unsent;
 

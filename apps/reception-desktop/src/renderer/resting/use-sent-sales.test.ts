@@ -1,6 +1,7 @@
 // How the sending of unsent sales ended, between two states of the outbox.
+
+import type { OutboxItem } from '@zapisy/counter/ports/prints';
 import { describe, expect, it } from 'vitest';
-import type { OutboxItem } from '../../bridge.ts';
 import { sentBetween } from './use-sent-sales.ts';
 
 const anItem = (settlementKey: string, more: Partial<OutboxItem> = {}): OutboxItem => ({

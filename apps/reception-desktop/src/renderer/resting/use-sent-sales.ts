@@ -1,7 +1,8 @@
 // How the sending of the outbox ended since the server is reachable again (DESK-20).
+
+import type { OutboxItem } from '@zapisy/counter/ports/prints';
+import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxItem } from '../../bridge.ts';
-import { isForPerson } from '../../unsent-sale.ts';
 
 /** How many sales the server has settled, and how many it has refused. */
 export type SentSales = { readonly sent: number; readonly refused: number };

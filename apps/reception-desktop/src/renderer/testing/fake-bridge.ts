@@ -1,260 +1,46 @@
-// A bridge for screen tests: settable answers, and a record of all calls.
-import { grosze } from '@zapisy/domain/money';
-import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type {
-  DeskStatus,
-  OfflineAnswer,
-  PrintItem,
-  ReceptionBridge,
-  Reply,
-  Settled,
-  SettleOrder,
-  UnsentOrder,
-} from '../../bridge.ts';
-import type { DayPayment, DuePayment, FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
-import type { Product } from '../goods/goods-list.ts';
+// A bridge for screen tests: the fake of its counter, and what the desk around it asks.
+
+import userEvent from '@testing-library/user-event';
+import type { OutboxItem, PrintItem } from '@zapisy/counter/ports/prints';
+import type { Reply } from '@zapisy/counter/ports/reply';
+import { type FakeCounter, fakeCounter, ok } from '@zapisy/counter/testing/fake-counter';
+import { stubResizeObserver, type Typing } from '@zapisy/counter/testing/screen-test';
+import type { DeskStatus, ReceptionBridge } from '../../bridge.ts';
+import type { DayPayment } from '../../desk-procedures.ts';
 import { aStatus } from './a-status.ts';
 
-type Due = DuePayment;
-
-export type FakeBridge = {
-  bridge: ReceptionBridge;
-  /** By participant; a test may set a promise that it settles itself. */
-  profiles: Map<string, Reply<Profile> | Promise<Reply<Profile>>>;
-  due: Due[];
-  /** Answered instead of `due`, one after the other; a test may set a promise that it settles itself. */
-  dueReplies: (Reply<readonly Due[]> | Promise<Reply<readonly Due[]>>)[];
-  /** The results of every search; and the day's list. */
-  found: FoundParticipant[];
-  dayReplies: Reply<readonly DayPayment[]>[];
-  settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
-  settled: PaymentView[];
-  offlineReplies: OfflineAnswer[];
-  offlineOrders: UnsentOrder[];
-  /** What each participant owes, instead of `due`. */
-  dueOf: Map<string, Due[]>;
-  /** The settlements that were sent. */
-  orders: SettleOrder[];
-  asked: { procedure: string; input: unknown }[];
-  notifyPrints(items: readonly PrintItem[]): void;
-  notifyStatus(more: Partial<DeskStatus>): void;
-  /** The answers of `call`, by procedure; a test may add its own. */
-  answers: Record<string, (input: { playerId: string }) => unknown>;
-  /** The acts on prints, such as 'retry job-1'. */
-  acts: string[];
+export type FakeBridge = FakeCounter & {
+  readonly bridge: ReceptionBridge;
+  /** The day's lists, one after the other. */
+  readonly dayReplies: Reply<readonly DayPayment[]>[];
 };
-
-const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const person = (at: number, firstName: string) => ({
-  id: ID(at),
-  ownerEmail: 'anna.nowak@poczta.example',
-  firstName,
-  lastName: 'Nowak',
-  birthYear: 2017,
-  mark: at,
-});
-
-export const ZOFIA = person(0, 'Zofia');
-export const JAN = person(1, 'Jan');
-const OWNER = { email: ZOFIA.ownerEmail, firstName: 'Anna', lastName: 'Nowak', phone: '+48501234567' };
-
-export const CLASSIC: StoredInvoice = {
-  ...EMPTY_INVOICE,
-  taxId: '5260250274',
-  companyName: 'Pracownia Nowak sp. z o.o.',
-  street: 'ul. Długa 14/3',
-  postalCode: '31-147',
-  city: 'Kraków',
-  classicInvoice: true,
-};
-export const NOMINAL: StoredInvoice = {
-  ...EMPTY_INVOICE,
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  street: 'ul. Długa 14/3',
-  postalCode: '31-147',
-  city: 'Kraków',
-  nominalInvoice: true,
-};
-
-export function aProfile(invoice: StoredInvoice, more: Partial<Profile> = {}): Profile {
-  return {
-    participant: ZOFIA,
-    ownerEmail: ZOFIA.ownerEmail,
-    invoice,
-    preference: invoice.nominalInvoice ? 'nominal' : invoice.classicInvoice ? 'classic' : 'none',
-    hasBothFlags: invoice.classicInvoice && invoice.nominalInvoice,
-    version: 3,
-    updatedAt: null,
-    siblings: [],
-    isAppliedToAll: true,
-    ...more,
-  };
-}
-
-export function aPayment(more: Partial<Due> = {}): Due {
-  return {
-    id: 10_234,
-    ownerEmail: ZOFIA.ownerEmail,
-    playerId: ZOFIA.id,
-    registrationId: null,
-    city: 'Kraków',
-    lines: [
-      {
-        name: 'Akrobatyka dla dzieci 7–9 lat — grudzień 2026 (Zofia Nowak)',
-        gross: grosze(25_000),
-        quantity: 1,
-        vatRate: '8',
-      },
-    ],
-    amount: grosze(25_000),
-    dueOn: '2026-11-20',
-    method: null,
-    state: 'due',
-    paidOn: null,
-    settledBy: null,
-    settlementKey: null,
-    buyer: null,
-    printReceipt: null,
-    noReceiptReason: null,
-    invoiceId: null,
-    receiptId: null,
-    courseName: null,
-    month: null,
-    part: null,
-    ...more,
-  };
-}
-
-/** Goods of the counter: a shirt for 89,00 zł. */
-export function aProduct(more: Partial<Product> = {}): Product {
-  return {
-    id: '00000000-0000-4000-8000-000000000201',
-    version: 1,
-    name: 'Koszulka klubowa',
-    price: grosze(8_900),
-    vatRate: '23',
-    vatExemption: null,
-    active: true,
-    ...more,
-  };
-}
-
-/** A receipt in the queue: Zofia's 250,00 zł, at 14:05. */
-export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
-  return {
-    id: 'job-1',
-    paymentIds: [10_234],
-    title: 'Zofia Nowak',
-    what: 'Akrobatyka 7–9 lat · grudzień',
-    lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000, vatRate: '8' }],
-    totalGrosze: 25_000,
-    state: 'queued',
-    problem: null,
-    code: null,
-    item: null,
-    triesAgain: false,
-    receiptNumber: null,
-    unknownPrint: null,
-    cancelReason: null,
-    createdAt: '2026-11-20T13:05:00.000Z',
-    changedAt: '2026-11-20T13:06:00.000Z',
-    ...more,
-  };
-}
-
-export function foundZofia(more: Partial<FoundParticipant> = {}): FoundParticipant {
-  return {
-    participant: ZOFIA,
-    city: 'Kraków',
-    ageGroup: '7-9',
-    familySize: 1,
-    preference: 'none',
-    dueGrosze: grosze(0),
-    pendingGrosze: grosze(0),
-    ...more,
-  } as FoundParticipant;
-}
-
-export const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
 /** Puts a new bridge into the window. */
 export function fakeBridge(): FakeBridge {
-  let onPrints: (items: readonly PrintItem[]) => void = () => undefined;
-  let onDeskStatus: (now: DeskStatus) => void = () => undefined;
-  let prints: readonly PrintItem[] = [];
-  let status = aStatus();
-  const fake: Omit<FakeBridge, 'bridge'> = {
-    profiles: new Map(),
-    due: [aPayment()],
-    dueReplies: [],
-    found: [],
-    dayReplies: [],
-    settleReplies: [],
-    settled: [],
-    offlineReplies: [],
-    offlineOrders: [],
-    dueOf: new Map(),
-    orders: [],
-    asked: [],
-    notifyPrints: (items) => {
-      prints = items;
-      onPrints(items);
-    },
-    notifyStatus: (more) => {
-      status = { ...status, ...more };
-      onDeskStatus(status);
-    },
-    acts: [],
-    answers: {
-      'checkout.nowOf': () => ok([]),
-      'people.family': () => ok({ owner: OWNER, otherPhones: [], wards: [] }),
-      'payments.day': () => fake.dayReplies.shift() ?? ok([]),
-      'payments.products': () => ok([aProduct()]),
-      'people.findParticipants': () => ok([...fake.found]),
-      'payments.settlement': () =>
-        ok({ settlementKey: '', at: new Date(), payments: [...fake.settled], printJob: null }),
-      'preferences.fetchPlayerInvoiceDataInternal': ({ playerId }) => fake.profiles.get(playerId),
-    },
+  const fake = fakeCounter();
+  const dayReplies: Reply<readonly DayPayment[]>[] = [];
+  fake.answers['payments.day'] = () => dayReplies.shift() ?? ok([]);
+  const status = (): DeskStatus => {
+    const { offlineSince, outbox } = fake.reported();
+    return { ...aStatus(), offlineSince, outbox: outbox as readonly OutboxItem[] };
   };
   const bridge = {
-    call: async (procedure: string, input: { playerId: string }) => {
-      fake.asked.push({ procedure, input });
-      return fake.answers[procedure]?.(input);
-    },
-    settlementProfile: async (playerId: string) => {
-      fake.asked.push({ procedure: 'settlementProfile', input: playerId });
-      return fake.profiles.get(playerId);
-    },
-    settlementDue: async (playerId: string) =>
-      (await fake.dueReplies.shift()) ?? ok(fake.dueOf.get(playerId) ?? fake.due),
-    settle: async (order: SettleOrder) => {
-      fake.orders.push(order);
-      const groups = order.groups.map(({ playerId, printReceipt }) => ({
-        playerId,
-        payments: [],
-        plan: { receipt: printReceipt, invoice: 'none' as const },
-        printJob: null,
-      }));
-      return fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, groups });
-    },
-    sellOffline: async (order: UnsentOrder) => {
-      fake.offlineOrders.push(order);
-      return fake.offlineReplies.shift() ?? { kind: 'needs-server' };
-    },
-    queue: async () => prints,
-    onQueue: (listener: typeof onPrints) => {
-      onPrints = listener;
-      return () => undefined;
-    },
-    status: async () => status,
-    onStatus: (listener: typeof onDeskStatus) => {
-      onDeskStatus = listener;
-      return () => undefined;
-    },
+    ...fake.server,
+    sellOffline: fake.sellOffline,
+    queue: async () => fake.reported().prints,
+    onQueue: (listener: (prints: readonly PrintItem[]) => void) =>
+      fake.subscribe(() => listener(fake.reported().prints)),
+    status: async () => status(),
+    onStatus: (listener: (now: DeskStatus) => void) => fake.subscribe(() => listener(status())),
     retryPrint: async (id: string) => fake.acts.push(`retry ${id}`) > 0,
     resolveUnknownPrint: async (id: string, printed: boolean) => fake.acts.push(`answer ${id} ${printed}`) > 0,
   } as unknown as ReceptionBridge;
   Object.assign(window, { reception: bridge });
-  return { ...fake, bridge };
+  return { ...fake, bridge, dayReplies };
+}
+
+/** A new bridge in the window, and a person at the keyboard and the mouse. */
+export function beginDeskTest(): { readonly fake: FakeBridge; readonly type: Typing } {
+  stubResizeObserver();
+  return { fake: fakeBridge(), type: userEvent.setup() };
 }

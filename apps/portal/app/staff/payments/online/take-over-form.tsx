@@ -6,24 +6,18 @@ import { paymentAddress } from '../../shell/addresses.ts';
 
 const texts = pl.staffOnline;
 
-/** A participant's till, or that of the participant's whole family. */
-export type FromTill = { readonly playerId: string; readonly isFamily: boolean };
-
 type TakeOverFormProps = {
   readonly paymentId: number;
   /** The gateway certainly does not have it (PAY-37). */
   readonly isUnopened: boolean;
-  /** The till that has the form; undefined on the payment's page. */
-  readonly from?: FromTill;
 };
 
-export function TakeOverForm({ paymentId, isUnopened, from }: TakeOverFormProps) {
+export function TakeOverForm({ paymentId, isUnopened }: TakeOverFormProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" action={paymentAddress(paymentId)} className="grid justify-items-start gap-1.5">
       <input type="hidden" name="action" value="take-over" />
       <input type="hidden" name="paymentId" value={paymentId} />
-      {from && <input type="hidden" name={from.isFamily ? 'familyTill' : 'till'} value={from.playerId} />}
       <Button type="submit" busy={isBusy} busyText={texts.asking} aria-label={texts.takeOverOf(paymentId)}>
         {texts.takeOver}
       </Button>

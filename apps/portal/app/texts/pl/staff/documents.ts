@@ -3,11 +3,9 @@
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import type { OrderedKind } from '@zapisy/domain/documents/orders/person-order';
-import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
-import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
-import { CASH_TEXTS } from '@zapisy/screens/texts/cash-change';
 import { counted } from '../../format.ts';
 
 export const staffDocumentsTexts = {
@@ -189,8 +187,6 @@ export const staffDocumentsTexts = {
   },
 
   staffRegister: {
-    otherBuyers: { title: 'Te płatności mają różnych nabywców.', text: 'Nic nie zapisaliśmy. Rozlicz je osobno.' },
-    otherOwners: { title: 'Te płatności należą do różnych kont.', text: 'Nic nie zapisaliśmy. Rozlicz je osobno.' },
     title: 'Kasa',
     note: 'rozliczenie i sprzedaż towaru',
     find: 'Kto płaci?',
@@ -204,125 +200,25 @@ export const staffDocumentsTexts = {
     pendingNow: (amount: string) => `płaci online ${amount}`,
     nothingDue: 'nic do zapłaty',
     otherPerson: 'Inna osoba',
-    what: 'Za co',
-    due: 'Do zapłaty',
-    goods: 'Sprzedaż towaru',
-    noDue: 'Ta osoba nie ma nic do zapłaty.',
-    noGoods: 'Nie ma jeszcze towarów w sprzedaży. Dodaje je biuro.',
-    dueOn: (day: string) => `termin ${day}`,
-    pieces: (name: string) => `Ile sztuk: ${name}`,
-    each: (price: string) => `${price} za sztukę`,
-    eachGone: (price: string) => `${price} za sztukę, wycofany ze sprzedaży`,
-    method: 'Forma płatności',
-    methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', transfer: 'Przelew' },
-    paidOn: 'Dzień wpływu',
-    paidOnHint: 'Kiedy pieniądze wpłynęły na konto szkoły. Przy kilku formach naraz liczy się dzisiaj.',
-    split: 'Kilka form naraz',
-    splitHint: 'Wpisz kwotę przy każdej formie. Razem muszą dać całą kwotę.',
-    splitSum: 'Razem',
-    receipt: 'Paragon',
-    print: 'Drukuj paragon',
-    why: 'Dlaczego bez paragonu?',
-    whyText: 'Napisz, jaki',
-    waiver: 'Klient rezygnuje z faktury na firmę',
-    waiverAsk: 'Zapytaj o to klienta albo odznacz „Drukuj paragon”.',
-    desk: 'Stanowisko (na nim wydrukuje się paragon)',
-    /** Of a sale without a receipt. */
-    deskOnly: 'Stanowisko',
-    chooseDesk: 'Wybierz stanowisko',
     deskOption: (name: string, driver: DeskDriver) => (driver === 'none' ? `${name} (bez drukarki)` : name),
-    withoutPrinterHint: 'Tego paragonu nic nie wydrukuje samo. Wpisz sprzedaż ręcznie na kasie fiskalnej.',
-    noDesks:
-      'Nie ma jeszcze stanowiska z drukarką: pojawi się tu, gdy ktoś zaloguje się na nim w aplikacji recepcji. Możesz też sprzedać bez drukarki.',
-    banner: {
-      classic: 'Faktura na firmę – bez paragonu.',
-      classicText: (company: string, taxId: string) =>
-        `${company}, NIP ${taxId}. Odznaczyliśmy „Drukuj paragon”, żeby sprzedaż nie trafiła na kasę bez NIP nabywcy.`,
-      classicTicked: 'Klient ma fakturę na firmę, a zaznaczony jest paragon.',
-      classicTickedText: (company: string, taxId: string) =>
-        `${company}, NIP ${taxId}. Wydrukujemy paragon bez NIP nabywcy, a faktury nie wystawimy.`,
-      nominal: 'Faktura imienna do paragonu.',
-      nominalText: (buyer: string) => `Wydrukujemy paragon i wystawimy fakturę na: ${buyer}.`,
-      nominalAlone: 'Faktura imienna bez paragonu.',
-      nominalAloneText: (buyer: string) => `Wystawimy fakturę na: ${buyer}. Paragonu nie wydrukujemy.`,
-      both: 'W profilu są włączone obie faktury.',
-      bothText: 'Zapytaj, którą wystawić, i popraw profil.',
-      inactive: (company: string) => `W profilu są dane firmy (${company}), ale faktury są wyłączone.`,
-      inactiveText: 'Zapytaj klienta, czy chce fakturę na firmę.',
-      invalid: 'Dane do faktury są nieprawidłowe.',
-      invalidText: 'Popraw je przed przyjęciem płatności.',
-      failed: 'Nie udało się sprawdzić danych do faktury.',
-      failedText:
-        'Zapytaj klienta, czy bierze na firmę, i sprawdź ponownie. Bez tych danych nie przyjmiemy tu płatności.',
-      checkAgain: 'Sprawdź ponownie',
-      correct: 'Popraw dane do faktury',
-      siblings: (others: string) => `Uwaga: rodzeństwo ma inne ustawienia (${others}).`,
-      sibling: { none: 'paragon', nominal: 'imienna', classic: 'na firmę' },
-    },
-    warnings: {
-      'classic-receipt': {
-        title: 'Drukujesz paragon bez NIP.',
-        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę.',
-      },
-      'not-in-fiscal-memory': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
-      'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
-      'no-document': {
-        title: 'Klient nie dostanie żadnego dokumentu.',
-        text: 'Płatność będzie oznaczona „bez dokumentu”.',
-      },
-    } satisfies Readonly<Record<TickWarning, { title: string; text: string }>>,
-    accept: {
-      ...ACCEPT_TEXTS,
-      nothingYet: 'Przyjmij płatność',
-      again: 'Zatwierdź jeszcze raz',
-    },
-    cash: CASH_TEXTS,
-    problems: {
-      nothing: 'Zaznacz, za co klient płaci.',
-      both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
-      'no-method': 'Wybierz formę płatności.',
-      'bad-amount': 'Podaj kwoty w złotych, np. 100,00. Tysięcy nie oddzielaj kropką.',
-      'wrong-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
-      'no-day': 'Podaj dzień wpływu przelewu.',
-      'day-in-future':
-        'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
-      'day-too-long-ago':
-        'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',
-      'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
-      'no-reason-text': 'Napisz powód.',
-      'no-waiver': 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
-      'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
-    },
-    /** What the error summary calls the place of each problem. */
-    problemLabels: {
-      nothing: 'Do zapłaty',
-      both: 'Do zapłaty',
-      'no-method': 'Forma płatności',
-      'bad-amount': 'Kilka form naraz',
-      'wrong-sum': 'Kilka form naraz',
-      'no-day': 'Dzień wpływu',
-      'day-in-future': 'Dzień wpływu',
-      'day-too-long-ago': 'Dzień wpływu',
-      'no-reason': 'Dlaczego bez paragonu?',
-      'no-reason-text': 'Napisz, jaki',
-      'no-waiver': 'Rezygnacja z faktury na firmę',
-      'no-desk': 'Stanowisko',
-    },
+    instalment: (number: number, count: number) => instalmentName({ number, count }),
     unknown: 'Nie wiemy, czy płatność została zapisana.',
     unknownHint:
-      'Zatwierdź jeszcze raz bez zmian – zapiszemy ją tylko raz. Nową sprzedaż zacznij dopiero, gdy ta jest na liście płatności.',
+      'Wyślij ją ponownie bez zmian – zapiszemy ją tylko raz. Nową sprzedaż zacznij dopiero, gdy ta jest na liście płatności.',
+    sent: (what: string) => `Wysłano: ${what}.`,
+    resend: 'Wyślij ponownie',
     lookInPayments: 'Sprawdź na liście płatności',
     again: 'Zacznij nową sprzedaż',
-    gone: (id: number) => `Płatność nr ${id}`,
-    goneHint: 'nie czeka już na zapłatę',
-    notBooked: 'Nic nie zapisaliśmy: sesja skończyła się przed wysłaniem.',
-    notBookedHint: 'Sprawdź dane i zatwierdź jeszcze raz.',
-    settledBefore: (count: number, facts: string) =>
-      `${count === 1 ? 'Tę płatność' : 'Te płatności'} rozliczono już (${facts}) – nie przyjmuj drugi raz.`,
     paymentNumber: (id: number) => `nr ${id}`,
-    openPayment: (id: number) => `Otwórz płatność nr ${id}`,
-    accepted: 'Płatność przyjęta.',
-    acceptedHints: {
+    result: {
+      title: 'Wynik rozliczenia',
+      parts: 'Pieniądze, paragon i dokumenty',
+      payments: 'Płatności',
+      cancelled: (when: string) => `Rozliczenie anulowano ${when}.`,
+      cancelledHint: 'Płatności znów czekają na zapłatę.',
+      loadFailed: 'Nie udało się wczytać rozliczenia',
+    },
+    documentsHints: {
       receipt: 'Dokumenty i wydruk widać poniżej.',
       invoice: 'Fakturę widać poniżej. Paragonu nie drukujemy.',
       nothing: 'Bez dokumentu: nic nie wystawiamy i nie drukujemy.',
@@ -331,7 +227,6 @@ export const staffDocumentsTexts = {
       'fell-back': 'Faktury nie ma: dostawca ją odrzucił. Paragon i to, co dalej, widać poniżej.',
       'needs-person': 'Nie ma jeszcze wszystkich dokumentów. Co zrobić, widać poniżej.',
     },
-    next: 'Następna osoba',
     loadFailed: 'Nie udało się wczytać kasy',
   },
 };
