@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 const PORTAL_TEXTS = ['apps/portal', 'app/texts/pl/staff/refusals/dues.ts'] as const;
-const DESK_TEXTS = ['apps/reception-desktop', 'src/refusals/outbox-refusals.ts'] as const;
+const DESK_TEXTS = ['packages/counter', 'src/refusals/outbox-refusals.ts'] as const;
 
 type OtherModule = { readonly module: string; readonly text: string };
 
@@ -57,13 +57,13 @@ it('the texts of the portal do not compile with a reason that was renamed', () =
   expect(errorsWith(PORTAL_TEXTS, reasons("'too-small'", "'renamed-reason'"))).toContain('too-small');
 });
 
-it('the texts of the desk do not compile without the text of a reason that was added to an act of their place', () => {
+it('the texts of the counter do not compile without the text of a reason that was added to an act of their place', () => {
   expect(errorsWith(DESK_TEXTS, resolveUnsentSale(", 'taken'"))).toContain("'taken'");
 });
 
 it.each([
   ['apps/portal', 'app/texts/pl/frame.ts'],
-  ['apps/reception-desktop', 'src/refusal-effects.ts'],
+  ['packages/counter', 'src/refusals/refusal-effects.ts'],
 ] as const)('%s does not compile without an entry for a code that was added', (app, file) => {
   const added = reasons("'no-right': [],", "'no-right': [],\n  'code-without-text': [],");
   expect(errorsWith([app, file], added)).toContain('code-without-text');

@@ -266,9 +266,9 @@ it(
     await goTo(till, `${home.address}/zespol/kasa?osoba=${playerId}`);
     await says(till, 'Trwa płatność online od');
     await expectSound(till, 'the till with a payment that is being paid online');
-      await till.keyboard.press('F8');
-      await till.getByRole('heading', { level: 2, name: typeset('Rozliczenie rodziny') }).waitFor();
-      await button(till, 'Przejmij').first().click();
+    await till.keyboard.press('F8');
+    await till.getByRole('heading', { level: 2, name: typeset('Rozliczenie rodziny') }).waitFor();
+    await button(till, 'Przejmij').first().click();
     await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
     expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
     expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);

@@ -1,4 +1,5 @@
 // The cash that was received and the change, in large digits. The field is optional: a sale never waits for it (DESK-18).
+// Rules: PAY-45.
 import type { Grosze } from '@zapisy/domain/money';
 import { cashChange } from '@zapisy/domain/payments/cash-change';
 import { classes } from '@zapisy/screens/class-names';

@@ -18,14 +18,14 @@ export type CounterServer = {
 };
 
 /** The printer of this computer. */
-export type CounterPrinter = {
+type CounterPrinter = {
   readonly prints: readonly PrintItem[];
   retry(id: string): void;
   /** Answers whether a print with an unknown outcome came out. */
   answer(id: string, printed: boolean): void;
 };
 
-export type CounterOffline = {
+type CounterOffline = {
   /** Null while the server is reachable; ISO text in UTC. */
   readonly since: string | null;
   readonly outbox: readonly OutboxItem[];
@@ -33,7 +33,7 @@ export type CounterOffline = {
   sell(order: UnsentOrder): Promise<OfflineAnswer>;
 };
 
-export type CounterPorts = {
+type CounterPorts = {
   readonly server: CounterServer;
   readonly printer: CounterPrinter | null;
   readonly offline: CounterOffline | null;

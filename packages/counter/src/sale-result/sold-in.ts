@@ -1,4 +1,4 @@
-// What a settlement has sold, read by its key: a sale for each buyer, as right after it was taken.
+// What a settlement has sold, read by its key: a sale for each buyer, as right after it was taken (PAY-43).
 import { groupByBuyer } from '@zapisy/domain/documents/issuing/buyer-groups';
 import { planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { sumGrosze } from '@zapisy/domain/money';

@@ -1,4 +1,4 @@
-// What a settlement sends: one key, one sum, and a group for each buyer that pays.
+// What a settlement sends: one key, one sum, and a group for each buyer that pays (PAY-7, PAY-10, DESK-17).
 import { fullName } from '@zapisy/domain/people/participant';
 import { type GoodsLine, soldItems } from '../goods/goods-list.ts';
 import type { OrderGroup, SettleOrder, UnsentOrder } from '../ports/orders.ts';

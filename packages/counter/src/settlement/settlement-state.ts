@@ -1,5 +1,5 @@
 // A settlement as a value: who it is for, what is known of them, what was chosen and answered, and what is in progress.
-// Pure; the rules are the domain's.
+// Pure; the rules are the domain's (DESK-14, DESK-15).
 import type { CounterMethod, NoReceiptReason } from '@zapisy/domain/payments/payment';
 import { type GoodsLine, type Product, withPiece, withPricesOf } from '../goods/goods-list.ts';
 import type { OfflineAnswer, Settled } from '../ports/orders.ts';

@@ -1,4 +1,4 @@
-// What a settlement shows, computed from its state; the rules are the domain's.
+// What a settlement shows, computed from its state; the rules are the domain's (PAY-43, PAY-44, DESK-15).
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import { type CounterMethod, isCompleteReason, type Payment } from '@zapisy/domain/payments/payment';

@@ -1,4 +1,4 @@
-// A settlement in use: reads who it is for, waits, asks, and settles once under its key.
+// A settlement in use: reads who it is for, waits, asks, and settles once under its key (PAY-9, PAY-18).
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';

@@ -1,4 +1,4 @@
-// The till in the portal: the search of who pays, and the counter for one participant or for a whole family.
+// The till in the portal: the search of who pays, and the counter for one participant or for a whole family (PAY-43).
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import type { Scope } from '@zapisy/counter/settlement/buyers';

@@ -1,6 +1,5 @@
 // The filter of a list of courses as fields of a form and of an address.
 import { AGE_BANDS, type AgeBand } from '@zapisy/domain/courses/age-band';
-import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { type CourseFilter, isInFilter } from '@zapisy/domain/registration/course-filter';
 
@@ -58,9 +57,4 @@ export function filteredCourses<One extends Course>(
 ): readonly One[] {
   const wanted = courseFilterOf(filter, birthYear);
   return courses.filter((course) => isInFilter(course, wanted));
-}
-
-/** The cities of a list in Polish order. */
-export function citiesOf(courses: readonly { readonly city: string }[]): readonly string[] {
-  return inPolishOrder(new Set(courses.map(({ city }) => city)), (city) => [city]);
 }

@@ -1,4 +1,4 @@
-// The counter as a part of a staff page: its server is the portal, and a desk that is chosen prints its receipts.
+// The counter as a part of a staff page: its server is the portal, and a desk that is chosen prints its receipts (PRN-21).
 import { CounterContext, type CounterDesks } from '@zapisy/counter/ports/counter-ports';
 import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
