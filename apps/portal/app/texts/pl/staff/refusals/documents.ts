@@ -56,14 +56,6 @@ export const documentsRefusals = {
     title: 'Te płatności mają różne paragony.',
     text: 'Fakturę imienną wiążemy z jednym paragonem. Wystaw ją osobno do każdego z nich.',
   },
-  'other-owner': {
-    title: 'Te płatności należą do różnych kont.',
-    text: 'Wystaw dokumenty osobno.',
-  },
-  'same-buyer': {
-    title: 'Te płatności mają tego samego nabywcę.',
-    text: 'Odśwież stronę: połączymy je w jedną grupę z jednym dokumentem.',
-  },
   'no-failed-receipt': {
     title: 'Ta płatność nie ma paragonu do ponowienia.',
     text: 'Odśwież stronę i sprawdź, co jest wystawione.',

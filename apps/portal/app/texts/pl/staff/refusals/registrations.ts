@@ -15,10 +15,6 @@ export const registrationsRefusals = {
     title: 'Na ten dzień przeniesiono inne zajęcia tej grupy.',
     text: 'Najpierw przenieś albo przywróć tamte.',
   },
-  'month-changed': {
-    title: 'Miesiące do wyboru zmieniły się przed chwilą.',
-    text: 'Wybierz pierwszy miesiąc jeszcze raz i zapisz ponownie.',
-  },
   'no-place': {
     title: 'To miejsce jest już wolne.',
     text: 'Nic nie musisz robić.',
@@ -70,9 +66,5 @@ export const registrationsRefusals = {
   'registration-changed': {
     title: 'Ktoś zmienił ten zapis przed chwilą.',
     text: 'Nic nie zmieniliśmy. Sprawdź, jak jest teraz, i zdecyduj jeszcze raz.',
-  },
-  'reservation-day': {
-    title: 'Do tego dnia nie można trzymać miejsca.',
-    text: 'Wybierz dzień najwyżej za 7 dni i nie po rozpoczęciu zajęć.',
   },
 } satisfies GeneralTexts;
