@@ -5,6 +5,8 @@ const API_BELOW_SUBJECTS = 'background|calendar-files|inputs|outside';
 const API_ABOVE_SUBJECTS = 'jobs';
 const DB_BELOW_SUBJECTS = 'connection|embedded|generated|jobs|migrations|values';
 const source = (folder) => `^${folder}/(src|app)/`;
+const SANDBOX = { path: '^apps/sandbox/' };
+const OURS = { path: '^(packages|apps/(?!sandbox))' };
 const TESTS = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -81,17 +83,8 @@ module.exports = {
     forbid(
       'shared-screens-import-domain-and-types-only',
       'What portal and desk share draws what it is given: it imports rules, and the api as types through client.ts.',
-      { path: '^packages/screens/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/(screens|domain)/|^packages/api/src/client\\.ts$' },
-    ),
-    forbid(
-      'counter-imports-screens-and-types-only',
-      'The counter is drawn over its ports: it knows neither the portal nor the desk, and of acts and the api only types.',
-      { path: '^packages/counter/' },
-      {
-        path: '^(apps|packages)/',
-        pathNot: '^packages/(counter|screens|domain|acts)/|^packages/api/src/client\\.ts$',
-      },
+      { path: '^packages/(screens|counter)/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/($1|screens|domain|acts)/|^packages/api/src/client\\.ts$' },
     ),
     forbid(
       'counter-sees-acts-as-types-only',
@@ -186,18 +179,8 @@ module.exports = {
       { path: '^apps/portal/app/client/([^/]+)/', pathNot: TESTS },
       { path: '^apps/portal/app/client/', pathNot: '^apps/portal/app/client/($1|shell|registration|dues)/' },
     ),
-    forbid(
-      'the-sandbox-imports-nothing',
-      'A stand-in that shares our code only mirrors it.',
-      { path: '^apps/sandbox/' },
-      { path: '^(packages|apps/(?!sandbox))' },
-    ),
-    forbid(
-      'sandbox-is-not-shipped',
-      'The outside is known by its address alone.',
-      { path: '^(apps|packages)/', pathNot: '^apps/sandbox/' },
-      { path: '^apps/sandbox/' },
-    ),
+    forbid('the-sandbox-imports-nothing', 'A stand-in that shares our code only mirrors it.', SANDBOX, OURS),
+    forbid('sandbox-is-not-shipped', 'The outside is known by its address alone.', OURS, SANDBOX),
     forbid(
       'testing-is-not-shipped',
       'Test databases and builders stay with the tests.',

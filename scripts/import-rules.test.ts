@@ -32,10 +32,6 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'screens-see-types-only': ['apps/portal/app/value.ts', "import '../../../packages/api/src/client.ts';"],
   'screens-are-separate': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
   'shared-screens-import-domain-and-types-only': ['packages/screens/src/up.ts', "import '../../db/src/records.ts';"],
-  'counter-imports-screens-and-types-only': [
-    'packages/counter/src/up.ts',
-    "import '../../../apps/portal/app/components/button.tsx';",
-  ],
   'counter-sees-acts-as-types-only': ['packages/counter/src/schema.ts', "import '../../acts/src/act.ts';"],
   'only-screens-import-screens': ['apps/server/src/draw.ts', "import '../../../packages/screens/src/part.ts';"],
   'operations-import-outside-types-only': ['packages/api/src/leads/adapter.ts', "import '../outside/http/http.ts';"],
