@@ -8,6 +8,7 @@ import {
   lockNotification,
   type Raised,
   raiseNotification,
+  reopenNotification,
   resolveNotification,
 } from './notification-records.ts';
 
@@ -21,6 +22,24 @@ const rejection = (occurrence: string, at = NOON, paymentIds = [2, 1]): Raised =
   occurrence,
   details: { text: occurrence },
   at,
+});
+
+it('raising keeps the kind, the payments and what was said', async () => {
+  await raise(rejection('pay-1-2-vat-1'));
+  expect(await list()).toMatchObject([
+    {
+      type: 'sync',
+      severity: 'critical',
+      reason: 'invoice-rejected',
+      paymentIds: [1, 2],
+      subject: 'buyer_tax_no',
+      details: { text: 'pay-1-2-vat-1' },
+      count: 1,
+      firstAt: NOON,
+      lastAt: NOON,
+      resolvedAt: null,
+    },
+  ]);
 });
 
 it('raising: the same matter again counts; the same event reported again does not', async () => {
@@ -81,6 +100,17 @@ const resolve = async (at: Date) => {
   return open!.id;
 };
 
+it('resolving says who, when and why, and is listed after the open ones', async () => {
+  await raise(rejection('a'));
+  await resolve(later(1));
+  await raise(rejection('b', NOON, [7]));
+  expect((await list()).map(({ paymentIds, resolvedBy, note }) => [paymentIds, resolvedBy, note])).toEqual([
+    [[7], null, null],
+    [[1, 2], 'kasia.lis@zapisy.example', 'poprawione'],
+  ]);
+  expect(await listNotifications(database.prisma, later(2), 50)).toHaveLength(1);
+});
+
 it('resolving: a new event opens a new row, an old one reported again does not', async () => {
   await raise(rejection('a'));
   await resolve(later(1));
@@ -91,4 +121,15 @@ it('resolving: a new event opens a new row, an old one reported again does not',
     { count: 1, resolvedAt: null },
     { count: 1, resolvedAt: later(1) },
   ]);
+});
+
+it('resolving can be taken back, unless the matter is open again', async () => {
+  await raise(rejection('a'));
+  const id = await resolve(later(1));
+  expect(await reopenNotification(database.prisma, id)).toBe(true);
+  expect(await list()).toMatchObject([{ id, resolvedAt: null, resolvedBy: null, note: null }]);
+  await resolve(later(1));
+  await raise(rejection('b', later(2)));
+  expect(await reopenNotification(database.prisma, id)).toBe(false);
+  expect(await list()).toHaveLength(2);
 });

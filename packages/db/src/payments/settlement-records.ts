@@ -10,7 +10,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { reasonText } from './payment-from-row.ts';
 
-type NewSettlement = {
+export type NewSettlement = {
   /** Generated when the dialog opened. */
   readonly key: string;
   readonly playerId: string;

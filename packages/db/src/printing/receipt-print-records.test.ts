@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../connection/open-database.ts';
 import { printStatesOf, savePrintJob } from './print-job-records.ts';
 import { currentPrintPause, isPrintingPaused, pausePrinting, resumePrinting } from './print-pause-records.ts';
-import { orderReceiptPrint, type ReceiptPrint } from './receipt-print-records.ts';
+import { orderReceiptPrint, paymentsOfReceipt, type ReceiptPrint } from './receipt-print-records.ts';
 
 const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -66,6 +66,23 @@ it('a cancelled print lets another follow, and the returned state is that of the
   expect(await printStatesOf(database.prisma, ids)).toEqual(new Map([[id, 'cancelled']]));
   expect(await order(receiptId, { driver: 'provider', paymentIds: [id], receipt })).toBeDefined();
   expect(await printStatesOf(database.prisma, ids)).toEqual(new Map([[id, 'queued']]));
+});
+
+it('an order at the provider is enqueued with it, one at a desk is not', async () => {
+  const jobs = async () => (await database.pool.query('SELECT task_identifier FROM graphile_worker.jobs')).rows;
+  const { receiptId, ids } = await aReceipt();
+  await order(receiptId, atDesk(...ids));
+  expect(await jobs()).toEqual([]);
+  const other = await aReceipt();
+  await order(other.receiptId, { driver: 'provider', paymentIds: other.ids, receipt });
+  expect(await jobs()).toEqual([{ task_identifier: 'order-fiscal-print' }]);
+});
+
+it('the payments of a receipt, and a payment without one', async () => {
+  const { ids } = await aReceipt(2);
+  const { id } = await aPaidPayment(database);
+  expect(await paymentsOfReceipt(database.prisma, ids[1] ?? 0)).toEqual(ids);
+  expect(await paymentsOfReceipt(database.prisma, id)).toEqual([id]);
 });
 
 it('one pause exists at a time, is ended once, and may be made again', async () => {

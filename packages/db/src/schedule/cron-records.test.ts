@@ -8,6 +8,7 @@ import {
   enqueueSlot,
   finishSlot,
   installJobs,
+  lastRun,
   listJobs,
   openSlot,
   switchJob,
@@ -43,6 +44,28 @@ it('the cron configuration table is filled once with every job, and keeps what s
   });
 });
 
+it('a slot of a job that is switched off is begun by no server, and by a person', async () => {
+  await switchJob(database.prisma, SLOT.jobKey, false);
+  expect(await begin()).toBeUndefined();
+  expect(await beginSlot(database.prisma, SLOT, 'manual')).toEqual({ ...SLOT, tries: 1 });
+});
+
+it.each([
+  [undefined, 'done', null],
+  ['Unreachable', 'failed', 'Unreachable'],
+])('a slot closes with what came of it (%s), and is not begun again', async (error, lastState, lastError) => {
+  const ended = await finishSlot(database.prisma, await taken(begin()), NOW, { error, result: { read: 7 } });
+  expect(ended).toBe(true);
+  expect(await lastRun(database.prisma, SLOT.jobKey)).toEqual({
+    slot: SLOT.slot,
+    finishedAt: NOW,
+    error: lastError,
+    result: { read: 7 },
+  });
+  expect(await spendJob()).toMatchObject({ lastSlot: SLOT.slot, lastState, lastError });
+  expect(await begin()).toBeUndefined();
+});
+
 it('a slot that was left behind is begun again, and says nothing of the server that had it before', async () => {
   const mine = await taken(begin());
   const theirs = await taken(begin());
@@ -67,6 +90,11 @@ it('a slot is forgotten after 30 days', async () => {
   await finishSlot(database.prisma, await taken(begin(next)), next.slot);
   const remaining = await database.prisma.cronSlot.findMany();
   expect(remaining.map((row) => row.slot)).toEqual([next.slot]);
+});
+
+it('a slot of a person is one at its moment', async () => {
+  expect(await openSlot(database.prisma, SLOT)).toEqual({ ...SLOT, tries: 1 });
+  expect(await openSlot(database.prisma, SLOT)).toBeUndefined();
 });
 
 const open = (seconds: number) => beginSlot(database.prisma, slotAt(seconds), 'unscheduled');
