@@ -78,6 +78,7 @@ async function sellGoods(page: Page) {
   await page.getByLabel('Kto płaci?').fill('hania');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Wybierz: Hania Pierwsza' }).click();
+  await page.getByRole('heading', { name: typeset('Rozliczenie rezerwacji') }).waitFor();
   await page.keyboard.press('F4');
   await page.getByRole('dialog').getByRole('option', { selected: true }).waitFor();
   await page.keyboard.press('Enter');

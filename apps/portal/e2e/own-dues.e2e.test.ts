@@ -268,10 +268,10 @@ it(
     await expectSound(till, 'the till with a payment that is being paid online');
     await till.keyboard.press('F8');
     await till.getByRole('heading', { level: 2, name: typeset('Rozliczenie rodziny') }).waitFor();
-    await button(till, 'Przejmij').first().click();
+    await button(till, `Przejmij płatność nr ${ids[0]}`).click();
     await till.getByRole('checkbox', { name: /Balet/ }).waitFor(WAITING);
     expect(new URL(till.url()).pathname).toBe('/zespol/kasa/rodzina');
-    expect(await statesOf(ids)).toEqual(['due', 'due', 'due']);
+    await expect.poll(() => statesOf(ids)).toEqual(['due', 'due', 'due']);
     await goTo(client, `${home.address}/zaplac`);
     await says(client, 'recepcja przejęła płatność online, w której to było');
     await expectSound(client, 'due payments that the counter takes');

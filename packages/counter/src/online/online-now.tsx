@@ -60,6 +60,7 @@ export function OnlineNow({ playerId, onEnded }: OnlineNowProps) {
             </div>
             <span className="num font-strong">{formatGrosze(payment.amount)}</span>
             <Button
+              aria-label={TEXTS.takeOverOf(payment.id)}
               size="small"
               busy={taking === payment.id}
               busyText={TEXTS.taking}

@@ -22,6 +22,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     label: 'Rozpoczęte online',
     since: PAID_ONLINE_TEXTS,
     takeOver: 'Przejmij',
+    takeOverOf: (id: number): string => `Przejmij płatność nr ${id}`,
     taking: 'Pytam bramkę…',
     paid: 'Klient zapłacił online. Nie przyjmuj tych pieniędzy drugi raz.',
     failed: 'Nie udało się przejąć płatności. Nie przyjmuj jej i spróbuj ponownie.',
