@@ -70,6 +70,8 @@ function Line({ line: { text, to, look, at, mark } }: { readonly line: CellLine 
           className={classes(
             'inline-block min-h-6 content-center no-underline hover:underline',
             look ? 'text-inherit' : 'text-ink',
+            // As high as a finger needs, without a higher row.
+            look === 'fine' && '-my-0.5',
           )}
         >
           {shown}
