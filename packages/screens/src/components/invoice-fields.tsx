@@ -15,8 +15,8 @@ type InvoiceFieldsTexts = {
   readonly choices: Readonly<Record<InvoicePreference, { readonly title: string; readonly consequence?: string }>>;
   /** Asks for a choice that is missing. */
   readonly choose: string;
-  readonly companyData: string;
-  readonly personData: string;
+  /** Above the fields of a company, and of a person. */
+  readonly headings?: Readonly<Record<'classic' | 'nominal', string>>;
   readonly labels: Readonly<Record<keyof InvoiceData, string>>;
   readonly emailHint?: string;
 };
@@ -54,10 +54,14 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
         )}
       >
         {preview}
-        {!isWide && (
+        {texts.headings && (
           <>
-            <h2 className="mb-3.5 hidden group-has-[input[value=classic]:checked]/choice:block">{texts.companyData}</h2>
-            <h2 className="mb-3.5 hidden group-has-[input[value=nominal]:checked]/choice:block">{texts.personData}</h2>
+            <h2 className="mb-3.5 hidden group-has-[input[value=classic]:checked]/choice:block">
+              {texts.headings.classic}
+            </h2>
+            <h2 className="mb-3.5 hidden group-has-[input[value=nominal]:checked]/choice:block">
+              {texts.headings.nominal}
+            </h2>
           </>
         )}
         <Fields {...props} />
