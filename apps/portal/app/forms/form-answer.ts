@@ -22,6 +22,11 @@ export function typedIn(answer: FormAnswer | undefined, act: string): TypedForm 
   return answer?.act === act && answer.kind !== 'done' ? answer.typed : undefined;
 }
 
+/** The key of a form: it starts again when it was answered, and keeps what is typed while another form of its page is. */
+export function answeredAt(answer: FormAnswer | undefined, act: string): number | undefined {
+  return answer?.act === act ? answer.at : undefined;
+}
+
 /** For a form that checks its fields again while it is corrected. */
 export function wrongFields(typed: TypedForm | undefined): readonly WrongField[] {
   return Object.entries(typed?.error ?? {}).flatMap(([field, errors]) => {

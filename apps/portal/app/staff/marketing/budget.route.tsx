@@ -9,6 +9,7 @@ import { Download } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
+import { answeredAt } from '../../forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asStaff, asVisitor } from '../../server/visit.server.ts';
@@ -81,7 +82,7 @@ export default function StaffBudget() {
             <h2 id="wpisz">{pl.budget.add}</h2>
           </CardHead>
           <BudgetForm
-            key={answer?.at}
+            key={answeredAt(answer, 'save')}
             answer={answer}
             month={opens.month}
             channel={opens.channel ?? undefined}

@@ -1,5 +1,5 @@
 // The one form of a change that the address, or an answer that was not accepted, opens.
-import { type FormAnswer, typedIn } from '#app/forms/form-answer.ts';
+import { answeredAt, type FormAnswer, typedIn } from '#app/forms/form-answer.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { CancelDueForm } from './cancel-due-form.tsx';
 import { DivideForm } from './divide-form.tsx';
@@ -26,7 +26,7 @@ export function DueChange({ card, rights, opened, answer, today }: DueChangeProp
   if (change === undefined || !isPossible(change, card, rights)) return null;
   const typed = typedIn(answer, DUE_ACTS[change]);
   const form = { card, typed };
-  const key = answer?.at;
+  const key = answeredAt(answer, DUE_ACTS[change]);
   switch (change) {
     case 'lower':
       return (
