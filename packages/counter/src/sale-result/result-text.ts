@@ -80,8 +80,9 @@ function receiptWhole({ receipt }: SaleResult, job: PrintItem | undefined): Mess
         ? { ...whole.unknown, text: PRINT_TEXTS.unknownPrint.cancelledByOffice }
         : whole.unknown;
     case 'queued':
-    case 'behind-another':
     case 'printing':
+      return job ? { ...whole[state], text: `${whole[state].text} ${TEXTS.inStatusBar}` } : whole[state];
+    case 'behind-another':
     case 'cancelled':
       return whole[state];
     default:

@@ -117,6 +117,11 @@ describe('one bar', () => {
     expect(gone).toEqual(['next']);
   });
 
+  it('a print of this computer is followed in its status bar', async () => {
+    show(aPrint({ state: 'printing' }));
+    expect(await said('Paragon się drukuje…')).toContain('Wynik zobaczysz na dolnym pasku.');
+  });
+
   it.each<[PrintItem['state'], Partial<PrintItem>, string | RegExp, string, string]>([
     ['printing', {}, 'Paragon się drukuje…', 'status', 'Drukuję…'],
     ['held', { problem: 'paper' }, 'Brak papieru. Paragon czeka.', 'alert', 'Wstrzymanybrak papieru, 1 w kolejce'],

@@ -92,6 +92,8 @@ export const RESULT_TEXTS = setAllSpaces({
     nothing: 'Bez paragonu i bez dokumentu.',
     noMore: 'Nic nie czeka.',
   },
+  /** Of a print at this computer. */
+  inStatusBar: 'Wynik zobaczysz na dolnym pasku.',
   /** First the cause, then what is safe, then the act. */
   whole: {
     'stored-here': {
@@ -106,7 +108,7 @@ export const RESULT_TEXTS = setAllSpaces({
     refused: { title: 'Ta płatność wymaga wyjaśnienia.' },
     queued: {
       title: 'Paragon czeka w kolejce.',
-      text: 'Pieniądze przyjęte. Możesz obsłużyć następną osobę, wynik zobaczysz na dolnym pasku.',
+      text: 'Pieniądze przyjęte. Możesz obsłużyć następną osobę.',
     },
     'behind-another': {
       title: 'Paragon czeka na wcześniejszy wydruk.',
@@ -114,7 +116,7 @@ export const RESULT_TEXTS = setAllSpaces({
     },
     printing: {
       title: 'Paragon się drukuje…',
-      text: 'Pieniądze przyjęte. Możesz obsłużyć następną osobę, wynik zobaczysz na dolnym pasku.',
+      text: 'Pieniądze przyjęte. Możesz obsłużyć następną osobę.',
     },
     unknown: {
       title: 'Nie wiemy, czy paragon się wydrukował.',
