@@ -1,5 +1,6 @@
 // After a rejected invoice: other data for everybody on it, one order, and what is said when that does not succeed.
 import { render, screen } from '@testing-library/react';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CounterOf } from '../../testing/counter-of.tsx';
 import { aProfile, CLASSIC, type FakeCounter, JAN, ok, ZOFIA } from '../../testing/fake-counter.ts';
@@ -68,7 +69,7 @@ it('after another person changed the data shows theirs, and orders nothing', asy
   };
   await correct();
   await screen.findByText(/Ktoś zmienił te dane przed chwilą/);
-  expect(screen.getByLabelText<HTMLInputElement>('NIP').value).toBe(CLASSIC.taxId);
+  expect(screen.getByLabelText<HTMLInputElement>('NIP').value).toBe(formatTaxId(CLASSIC.taxId));
   expect([inputs(ORDER), gone]).toEqual([[], []]);
 });
 

@@ -1,6 +1,7 @@
 // The settlement of a family in use: a box for each buyer, the red question, a split, one request, and what comes back.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aPayment,
@@ -150,7 +151,7 @@ describe('accepting', () => {
     await screen.findByRole('heading', { name: 'Dostawca odrzucił fakturę.' });
     await waitFor(() => expect(focusedText()).toMatch(/^Popraw dane do faktury/));
     await type.keyboard('{Alt>}f{/Alt}');
-    expect(within(await company()).getByLabelText<HTMLInputElement>('NIP').value).toBe(CLASSIC.taxId);
+    expect(within(await company()).getByLabelText<HTMLInputElement>('NIP').value).toBe(formatTaxId(CLASSIC.taxId));
     expect(screen.getByRole('heading', { name: 'Gotowe' })).toBeTruthy();
     await type.keyboard('{Escape}');
     await screen.findByRole('heading', { name: 'Dostawca odrzucił fakturę.' });

@@ -174,8 +174,13 @@ export const OFFLINE_SALE_TEXTS = setAllSpaces({
 /** The form that corrects a participant's invoice data at the counter. */
 export const INVOICE_FORM_TEXTS = setAllSpaces({
   title: 'Dane do faktury',
-  preference: { none: 'Paragon, bez faktury', nominal: 'Faktura imienna', classic: 'Faktura na firmę (NIP)' },
-  fields: INVOICE_LABELS,
+  choices: {
+    none: { title: 'Paragon, bez faktury' },
+    nominal: { title: 'Faktura imienna' },
+    classic: { title: 'Faktura na firmę (NIP)' },
+  },
+  choose: 'Wybierz, co wystawiać.',
+  labels: INVOICE_LABELS,
   save: 'Zapisz dane',
   saving: 'Zapisuję…',
   back: 'Wróć do rozliczenia',
