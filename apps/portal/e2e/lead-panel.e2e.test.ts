@@ -57,6 +57,7 @@ it('the panel beside the list asks before a note or a reason that is typed is lo
   await note.fill('dzwonić po 17');
   await page.locator(`tr[data-lead="${id}"]`).getByRole('link').first().click();
   await question.getByRole('button', { name: 'Zostań na stronie' }).click();
+  await question.waitFor({ state: 'detached' });
   expect(await note.inputValue()).toBe('dzwonić po 17');
   await note.press('Escape');
   await question.waitFor();

@@ -283,11 +283,17 @@ it('a run in several hands is one job from its start on, is given back after the
 it('a run in several hands goes on elsewhere, and what the one that was thought dead still writes does not count', async () => {
   await manyLeads();
   const { ads } = api.context.outside;
-  // Its server is suspended after the first page; meanwhile another one reads all of them.
+  // Its server is suspended when the first page is stored; meanwhile another one reads all of them. Pages are read
+  // ahead, so the second page waits until the first one is counted.
+  let handed = 0;
   const suspended: typeof ads.leads = async function* (wanted) {
     for await (const page of ads.leads(wanted)) {
+      if (handed > 0 && (await run())?.state === 'running') {
+        await expect.poll(async () => (await run())?.counts.read, { timeout: 10_000 }).toBe(handed);
+        await work();
+      }
+      if (page.kind === 'page') handed += page.leads.length;
       yield page;
-      if ((await run())?.state === 'running') await work();
     }
   };
   await office().runSocialLeadBackfill();
