@@ -1,7 +1,7 @@
 // The first month of a permanent class in step 1: on a phone by keys alone, and without scripts.
 import { WEEKDAYS } from '@zapisy/domain/courses/course-hours';
 import { grosze } from '@zapisy/domain/money';
-import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
+import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { monthOfferText } from '@zapisy/screens/texts/month-offer-text';
 import type { Page } from 'playwright-core';

@@ -24,8 +24,8 @@ import { action as actOnCourses } from './offer/courses/courses.route.tsx';
 import { action as actOnDaysOff } from './offer/days-off/days-off.route.tsx';
 import { action as chargeDues } from './offer/dues.route.tsx';
 import { action as saveProduct } from './offer/products/products.route.tsx';
+import { action as issueTicked } from './payments/list/payments.route.tsx';
 import { action as actOnPayment } from './payments/payment.route.tsx';
-import { action as issueTicked } from './payments/payments.route.tsx';
 import { action as actOnMeeting } from './registrations/meetings/meetings.route.tsx';
 import { action as actOnPlace } from './registrations/registration.route.tsx';
 

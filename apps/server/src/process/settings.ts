@@ -1,5 +1,5 @@
 // The one parsed settings module of the server: every variable by name, its development value, and its shape (DOC-13, MAIL-10).
-import { parseFormCityMap } from '@zapisy/domain/leads/lead-city';
+import { parseFormCityMap } from '@zapisy/domain/leads/city/lead-city';
 import {
   mayAssumeSandbox,
   type SettingRefusal,

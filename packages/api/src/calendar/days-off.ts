@@ -21,7 +21,7 @@ import {
   tidyDaysOff,
 } from '@zapisy/domain/calendar/days-off-draft';
 import { type PublicHoliday, publicHolidaysFrom } from '@zapisy/domain/courses/public-holidays';
-import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { knownCity } from '@zapisy/domain/leads/city/lead-city';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';

@@ -10,7 +10,7 @@ import { sumGrosze } from '@zapisy/domain/money';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
-import { hasMeetingLeft } from '@zapisy/domain/registration/month-offer';
+import { hasMeetingLeft } from '@zapisy/domain/registration/months/month-offer';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Clock } from '../clock.ts';
 import type { PaymentClaim } from '../outside/payment-gateway/read-notification.ts';

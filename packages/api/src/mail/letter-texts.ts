@@ -8,7 +8,7 @@ import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { courseFacts, formerText, lostDaysText, meetingText, placeText, venueText } from './letter-places.ts';
 

@@ -12,7 +12,7 @@ import {
   lockBudget,
   writeManualBudget,
 } from '@zapisy/db/marketing/marketing-budget-records';
-import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { knownCity } from '@zapisy/domain/leads/city/lead-city';
 import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
 import type { Grosze } from '@zapisy/domain/money';
 import type { Context, SignedInContext } from '../context.ts';

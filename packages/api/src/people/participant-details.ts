@@ -1,6 +1,6 @@
 // A participant's details as they are stored: with one of the chain's cities, and a year that has begun.
 import { courseCities } from '@zapisy/db/registration/course-records';
-import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { knownCity } from '@zapisy/domain/leads/city/lead-city';
 import { isFutureYear, type ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';

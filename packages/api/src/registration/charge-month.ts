@@ -13,8 +13,8 @@ import {
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
-import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
-import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/monthly-due';
+import { paidMonthOf } from '@zapisy/domain/registration/months/month-offer';
+import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/months/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { z } from 'zod';

@@ -9,7 +9,7 @@ import {
   isChosen,
   type MonthOffer,
   monthOffers,
-} from '@zapisy/domain/registration/month-offer';
+} from '@zapisy/domain/registration/months/month-offer';
 import { Refusal } from '../refusal.ts';
 
 type Chosen = {

@@ -6,7 +6,7 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
-import { followingDues, movedDues } from '@zapisy/domain/registration/moved-dues';
+import { followingDues, movedDues } from '@zapisy/domain/registration/months/moved-dues';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { recordAct } from '../record-act.ts';

@@ -15,8 +15,8 @@ import {
 import { movedReservation } from '@zapisy/domain/enrolment/reservation';
 import type { Grosze } from '@zapisy/domain/money';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
-import { movedFirstMonth } from '@zapisy/domain/registration/moved-first-month';
-import { type MovedMonth, movedDifference, movedMonth } from '@zapisy/domain/registration/moved-month';
+import { movedFirstMonth } from '@zapisy/domain/registration/months/moved-first-month';
+import { type MovedMonth, movedDifference, movedMonth } from '@zapisy/domain/registration/months/moved-month';
 import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';

@@ -7,7 +7,7 @@ import {
   enrolmentClosure,
   openCourse as openCourseOf,
 } from '@zapisy/domain/registration/course-state';
-import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
+import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Context } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';

@@ -9,9 +9,9 @@ import { saveOtherCourse } from '@zapisy/db/registration/staff-registration-reco
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
-import { paidMonthOf } from '@zapisy/domain/registration/month-offer';
-import { monthPaid } from '@zapisy/domain/registration/monthly-due';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
+import { paidMonthOf } from '@zapisy/domain/registration/months/month-offer';
+import { monthPaid } from '@zapisy/domain/registration/months/monthly-due';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { recordAct } from '../record-act.ts';

@@ -13,7 +13,7 @@ import {
   registrationById,
   registrationsOfFamily,
 } from '@zapisy/db/registration/staff-registration-records';
-import { type OtherTerms, otherTerms } from '@zapisy/domain/registration/moved-dues';
+import { type OtherTerms, otherTerms } from '@zapisy/domain/registration/months/moved-dues';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';

@@ -6,7 +6,7 @@ import { holdCities } from '@zapisy/db/registration/city-records';
 import { holdWhatCoursesCopy } from '@zapisy/db/registration/course-records';
 import { lockOfferedCourse, offeredCourse, saveCourse as write } from '@zapisy/db/registration/offered-course-records';
 import { lockSoldNames, printedNames, saveFormerName } from '@zapisy/db/registration/sold-name-records';
-import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { knownCity } from '@zapisy/domain/leads/city/lead-city';
 import { receiptNameProblems } from '@zapisy/domain/offer/sold-terms';
 import {
   COURSE_FIELDS,

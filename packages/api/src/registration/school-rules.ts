@@ -13,7 +13,7 @@ import {
   stopMonth,
   stoppedMonths,
 } from '@zapisy/db/registration/school-rules-records';
-import { chargeableMonths } from '@zapisy/domain/registration/monthly-due';
+import { chargeableMonths } from '@zapisy/domain/registration/months/monthly-due';
 import { monthsToMake, nextDuesDay, type SchoolRules } from '@zapisy/domain/registration/school-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';

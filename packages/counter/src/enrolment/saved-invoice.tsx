@@ -9,7 +9,7 @@ import { useCounter } from '../ports/counter-ports.ts';
 import type { KnownFamily, Profile } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
 import { profileCheck } from '../settlement/buyers.ts';
-import { AdviceBanner } from '../settlement/settlement-banner.tsx';
+import { AdviceBanner } from '../settlement/receipt/settlement-banner.tsx';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
 
 const TEXTS = ENROLMENT_TEXTS.document;

@@ -5,9 +5,9 @@ import type { OrderGroup, SettleOrder, UnsentOrder } from '../ports/orders.ts';
 import type { DuePayment } from '../ports/procedures.ts';
 import { paymentName } from '../search/payment-name.ts';
 import { duesOf } from './buyers.ts';
+import { wholeParts } from './money/split.ts';
 import type { SettlementState } from './settlement-state.ts';
 import { type BuyerView, hasBadData, payingBuyers, type SettlementView } from './settlement-view.ts';
-import { wholeParts } from './split.ts';
 
 /** Undefined while something is missing. */
 export function settleOrderOf(state: SettlementState, view: SettlementView): SettleOrder | undefined {

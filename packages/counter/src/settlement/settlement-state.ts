@@ -7,7 +7,7 @@ import type { DuePayment, Profile } from '../ports/procedures.ts';
 import type { CallFailure, Reply } from '../ports/reply.ts';
 import { type Answered, type BuyerAnswers, choosing, FIRST_ANSWERS, ticked, withWards } from './answers.ts';
 import { type Scope, unreadWard, type Ward, withDue, withProfile } from './buyers.ts';
-import { type SplitPart, splitFrom, withMethod } from './split.ts';
+import { type SplitPart, splitFrom, withMethod } from './money/split.ts';
 
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';

@@ -10,8 +10,8 @@ import { type GoodsLine, goodsTotal } from '../goods/goods-list.ts';
 import type { DuePayment } from '../ports/procedures.ts';
 import { type BuyerAnswers, FIRST_ANSWERS } from './answers.ts';
 import { type Buyer, buyersIn, duesOf, type Ward } from './buyers.ts';
+import { mainOf, type Parts, partsOf } from './money/split.ts';
 import type { SettlementState } from './settlement-state.ts';
-import { mainOf, type Parts, partsOf } from './split.ts';
 
 /** What is missing before the money can be taken, or makes it impossible. */
 export type Missing =

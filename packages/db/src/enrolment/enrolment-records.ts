@@ -4,7 +4,7 @@ import type { Grosze } from '@zapisy/domain/money';
 import type { ClosingReason } from '@zapisy/domain/payments/due-change';
 import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { Tx } from '../connection/open-database.ts';
 import { FIRST_MONTH, firstMonthData, firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';

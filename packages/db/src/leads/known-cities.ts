@@ -1,5 +1,5 @@
 // The cities that a text of a form, a person or a setting is matched with, for leads and for spend alike (LEAD-5, MKT-3).
-import { distinctCities, knownCity } from '@zapisy/domain/leads/lead-city';
+import { distinctCities, knownCity } from '@zapisy/domain/leads/city/lead-city';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Database } from '../connection/open-database.ts';
 

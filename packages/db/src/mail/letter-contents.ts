@@ -7,7 +7,7 @@ import { type ReminderKind, reminderOn } from '@zapisy/domain/payments/payment-r
 import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 // The places that an owner holds, and the holds that have ended and still count (REG-25).
 import type { Grosze } from '@zapisy/domain/money';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Tx } from '../connection/open-database.ts';
 import { firstMonthData } from './registration-row.ts';

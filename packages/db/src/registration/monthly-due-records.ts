@@ -6,7 +6,7 @@ import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import { owesMonth } from '@zapisy/domain/registration/school-rules';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';

@@ -1,6 +1,6 @@
 // Registrations: places held and taken, with the buyer chosen for them until they are paid (REG-7, REG-10).
 import type { Grosze } from '@zapisy/domain/money';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';

@@ -1,7 +1,7 @@
 // A stored registration with its course and participant, as the clients' records and those of staff both read it.
 
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Prisma } from '../generated/prisma/client.ts';

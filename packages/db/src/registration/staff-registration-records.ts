@@ -7,7 +7,7 @@ import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Course } from '@zapisy/domain/registration/course';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { Registration } from '@zapisy/domain/registration/registration';
 import type { ClosedPayment, StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { Tx } from '../connection/open-database.ts';

@@ -1,7 +1,7 @@
 // The terms of an enrolment by staff: until when its place is reserved, or from which month it is paid.
 import { isPayable } from '../payments/payment.ts';
 import type { Course } from '../registration/course.ts';
-import type { MonthlyCourse, MonthOffer } from '../registration/month-offer.ts';
+import type { MonthlyCourse, MonthOffer } from '../registration/months/month-offer.ts';
 import { warsawDate } from '../warsaw-time.ts';
 import { chargedMonth, enrolmentMonths, type OtherAmount } from './first-due.ts';
 import { isReservable, isReservableUntil, lastReservableDay } from './reservation.ts';

@@ -1,7 +1,7 @@
 // The month and the day of the first due payment of an enrolment.
 import { expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import type { MonthlyCourse } from '../registration/month-offer.ts';
+import type { MonthlyCourse } from '../registration/months/month-offer.ts';
 import { warsawMoment } from '../warsaw-time.ts';
 import { chargedMonth, enrolmentMonths, firstDueDay } from './first-due.ts';
 

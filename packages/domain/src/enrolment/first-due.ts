@@ -1,8 +1,8 @@
 // The first due payment of an enrolment: for which month, what it costs, and until when it is to be paid.
 import { type Grosze, grosze } from '../money.ts';
 import type { MonthPart } from '../payments/paid-month.ts';
-import { type MonthlyCourse, type MonthOffer, monthOffers, partOfMonth } from '../registration/month-offer.ts';
-import { dueDayOf } from '../registration/monthly-due.ts';
+import { type MonthlyCourse, type MonthOffer, monthOffers, partOfMonth } from '../registration/months/month-offer.ts';
+import { dueDayOf } from '../registration/months/monthly-due.ts';
 import { warsawMonth } from '../warsaw-time.ts';
 
 /** A month 'YYYY-MM' that staff may begin a place with; without a price they say what it costs. */

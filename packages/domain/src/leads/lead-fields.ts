@@ -9,8 +9,8 @@ import type { LeadContact } from './lead.ts';
 import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
 import { contactPair, isOneNumber } from './lead-contact.ts';
-import { type AnswerField, type Fit, type Fits, fitsOf } from './lead-field-rank.ts';
 import { dividedName } from './lead-full-name.ts';
+import { type AnswerField, type Fit, type Fits, fitsOf } from './questions/lead-field-rank.ts';
 
 /** The contact of a lead, and the answer of the form's city question, '' when no answer can be a city. */
 type LeadFields = LeadContact & { readonly cityAnswer: string };

@@ -1,7 +1,8 @@
 // A lead of the ad platform as a new lead of ours: its fields, its origin, its city, and its first stage.
+
+import { type CityQuestion, resolveCityForForm } from './city/lead-city.ts';
 import { FIRST_STAGE, type Lead } from './lead.ts';
 import { type FormQuestion, fieldAnswersFrom, isTestLead } from './lead-answers.ts';
-import { type CityQuestion, resolveCityForForm } from './lead-city.ts';
 import { leadFieldsFrom } from './lead-fields.ts';
 import type { PlatformLead } from './platform-lead.ts';
 

@@ -23,7 +23,7 @@ import {
 import type { InstalmentPlace, PaymentState } from '../payments/payment.ts';
 import type { Participant } from '../people/participant.ts';
 import type { Course } from '../registration/course.ts';
-import type { MonthOffer } from '../registration/month-offer.ts';
+import type { MonthOffer } from '../registration/months/month-offer.ts';
 import type { Registration } from '../registration/registration.ts';
 import { addDays, warsawDate, warsawTime } from '../warsaw-time.ts';
 

@@ -1,6 +1,6 @@
 // The name of a city that the chain adds or renames: names are the keys by which everything else knows cities (REG-4).
 import { foldText, tidyLine } from '../characters.ts';
-import { knownCity } from '../leads/lead-city.ts';
+import { knownCity } from '../leads/city/lead-city.ts';
 
 export const CITY_NAME_PROBLEMS = ['required', 'too-long', 'unreadable', 'known'] as const;
 export type CityNameProblem = (typeof CITY_NAME_PROBLEMS)[number];

@@ -1,6 +1,6 @@
 // The parts of a basket that cannot be had any more: the course accepts no participant, or the month has no meeting left.
 import { type EnrolmentClosure, enrolmentClosure } from './course-state.ts';
-import { hasMeetingLeft } from './month-offer.ts';
+import { hasMeetingLeft } from './months/month-offer.ts';
 import { heldSince } from './place-hold.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
 

@@ -3,7 +3,7 @@ import { type MonthPart, partText } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { PROVIDER_LIMITS } from '../provider-limits.ts';
 import type { Course } from './course.ts';
-import type { MonthOffer } from './month-offer.ts';
+import type { MonthOffer } from './months/month-offer.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };

@@ -1,7 +1,7 @@
 // A registration: one participant, one course, a place held, taken or released (REG-9, REG-17).
 import type { Grosze } from '../money.ts';
 import { isPayable } from '../payments/payment.ts';
-import type { MonthOffer } from './month-offer.ts';
+import type { MonthOffer } from './months/month-offer.ts';
 import type { PlaceHold } from './place-hold.ts';
 import { isHeld } from './place-hold.ts';
 

@@ -1,7 +1,7 @@
 // What a school decides for all of its permanent classes: when the job makes the dues of a month (REG-35), and whether a
 // part of a month is sold (REG-34).
 import { type CourseTime, meetingsOfMonth } from '../courses/course-meetings.ts';
-import { chargeableMonths } from './monthly-due.ts';
+import { chargeableMonths } from './months/monthly-due.ts';
 
 export type SchoolRules = {
   /** From this day of a month on, the dues of the next month are made. */

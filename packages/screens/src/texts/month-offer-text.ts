@@ -1,7 +1,7 @@
 // The months that a place may begin with, in Polish: the same in portal and desk.
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { partText } from '@zapisy/domain/payments/paid-month';
-import type { MonthOffer } from '@zapisy/domain/registration/month-offer';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 
 const day = new Intl.DateTimeFormat('pl-PL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

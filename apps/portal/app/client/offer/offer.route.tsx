@@ -12,8 +12,8 @@ import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
 import { Removed } from '../registration/remove-place.tsx';
-import { type Unfinished, unfinishedOf } from '../registration/unfinished.ts';
-import { UnfinishedNotices } from '../registration/unfinished-notice.tsx';
+import { type Unfinished, unfinishedOf } from '../registration/wards/unfinished.ts';
+import { UnfinishedNotices } from '../registration/wards/unfinished-notice.tsx';
 import {
   chosenWard,
   coursesFor,

@@ -1,6 +1,6 @@
 // What a row of the offer says beside its course: the first month, and the meetings that do not take place (CAL-11).
 import { type MissedMeeting, missedBeforeNext } from '@zapisy/domain/calendar/course-agenda';
-import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/month-offer';
+import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
 import type { ListedCourse } from '../registration/basket.ts';
 
 export type OfferedFacts = {

@@ -2,8 +2,8 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { addressOf } from '../../texts/first-names.ts';
-import { unfinishedOf } from '../registration/unfinished.ts';
-import { UnfinishedNotices } from '../registration/unfinished-notice.tsx';
+import { unfinishedOf } from '../registration/wards/unfinished.ts';
+import { UnfinishedNotices } from '../registration/wards/unfinished-notice.tsx';
 import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EmptyAccount } from './empty-account.tsx';

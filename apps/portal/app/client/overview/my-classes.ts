@@ -1,5 +1,5 @@
 // The places of the family by child, in the order of the children, and those of courses that are over.
-import { openBasket } from '../registration/unfinished.ts';
+import { openBasket } from '../registration/wards/unfinished.ts';
 import type { Owed, OwedPayment, OwnPlace, Places } from './overview.ts';
 
 /** With more places than this, every child but the first is folded. */

@@ -14,7 +14,7 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { PAYMENT_LIST } from '../payments/payment-list.ts';
+import { PAYMENT_LIST } from '../payments/list/payment-list.ts';
 import { DAY_END } from '../shell/addresses.ts';
 import { useDeskName } from '../shell/desk-names.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { NameAndNote } from '#app/components/table/cut-text.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { PAYMENT_LIST } from '../payments/payment-list.ts';
+import { PAYMENT_LIST } from '../payments/list/payment-list.ts';
 import { type DeskQueue, deskQueueText } from '../shell/desk-queue-text.ts';
 
 const texts = pl.desks;

@@ -16,7 +16,7 @@ import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { runForms } from '../payments/run-forms.server.ts';
+import { runForms } from '../payments/list/run-forms.server.ts';
 import { RUNS } from '../shell/addresses.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';

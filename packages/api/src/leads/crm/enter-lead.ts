@@ -4,7 +4,7 @@ import { enterLeadAct } from '@zapisy/acts/leads/enter-lead';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { knownCities } from '@zapisy/db/leads/known-cities';
 import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
-import { meantCity } from '@zapisy/domain/leads/lead-city';
+import { meantCity } from '@zapisy/domain/leads/city/lead-city';
 import type { SignedInContext } from '../../context.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';

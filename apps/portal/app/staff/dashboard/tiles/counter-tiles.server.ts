@@ -8,7 +8,7 @@ import { venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { howLong } from '#app/texts/how-long.ts';
 import { pl } from '#app/texts/pl.ts';
-import { PAYMENT_LIST } from '../../payments/payment-list.ts';
+import { PAYMENT_LIST } from '../../payments/list/payment-list.ts';
 import {
   COURSES,
   classListAddress,

@@ -10,7 +10,7 @@ import { formatReceived } from '@zapisy/domain/payments/received';
 import { formatMonth } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { shortMoment } from '#app/texts/short-moment.ts';
-import { PAYMENT_LIST } from '../../payments/payment-list.ts';
+import { PAYMENT_LIST } from '../../payments/list/payment-list.ts';
 import { DESKS, DUES, dayEndOf } from '../../shell/addresses.ts';
 import { deskNameIn } from '../../shell/desk-names.ts';
 import { deskQueueText } from '../../shell/desk-queue-text.ts';

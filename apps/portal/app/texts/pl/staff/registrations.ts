@@ -1,6 +1,6 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
 import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
-import type { OtherTerms } from '@zapisy/domain/registration/moved-dues';
+import type { OtherTerms } from '@zapisy/domain/registration/months/moved-dues';
 import { listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
