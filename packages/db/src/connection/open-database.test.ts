@@ -55,6 +55,15 @@ it('openDatabase opens the server of an address, and closes once', async () => {
   await expect(opened.pool.query('SELECT 1')).rejects.toThrow();
 });
 
+it('openDatabase opens another schema of the same database, which sees none of the tables of the first', async () => {
+  const opened = await openDatabase({ databaseUrl: database.url, schema: 'beside', maxConnections: 1 });
+  await opened.pool.query('CREATE SCHEMA beside');
+  await opened.pool.query('CREATE TABLE own AS SELECT 42 AS answer');
+  expect((await database.pool.query('SELECT answer FROM beside.own')).rows).toEqual([{ answer: 42 }]);
+  await expect(opened.pool.query('SELECT 1 FROM payment')).rejects.toThrow('payment');
+  await opened.close();
+});
+
 it.each([
   [
     'postgresql://u:verysecret@127.0.0.1:1/zapisy',

@@ -36,6 +36,8 @@ export type DatabaseOptions = {
   /** DATA_DIR: where the embedded server keeps its programs and data. */
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
+  /** The PostgreSQL schema in which names without one are looked up; default is the server's own. */
+  readonly schema?: string | undefined;
   /**
    * Also opens a database that does not answer now: no query is sent, and `checkUsable` reports when the database can be
    * used.
@@ -63,7 +65,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   }
   const onDatabaseError = options.onDatabaseError ?? (() => {});
   const cluster = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, onDatabaseError);
-  const url = options.databaseUrl ?? cluster?.url() ?? '';
+  const url = inSchema(options.databaseUrl ?? cluster?.url() ?? '', options.schema);
   const database = assemble(
     openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onDatabaseError),
     url,
@@ -138,6 +140,14 @@ export function assemble(pool: pg.Pool, url: string, cluster?: Cluster): Databas
       return closing;
     },
   };
+}
+
+/** The address of the same database, whose connections look names up in the schema. */
+function inSchema(url: string, schema: string | undefined): string {
+  if (schema === undefined) return url;
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${schema}`);
+  return address.href;
 }
 
 async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) => void): Promise<Cluster> {
