@@ -17,6 +17,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'portal-sandbox-secret',
   'a-development-secret-that-guards-nothing',
   'a-secret-of-the-sandbox-worth-nothing',
+  'a-development-secret-of-the-accounts-service',
   'invoicing.demo',
   'sandbox-webhook-token',
   'sandbox-app-secret',

@@ -1,0 +1,159 @@
+// The one parsed settings module of the accounts service: every variable by name, its development value and its shape
+// (ACC-2).
+import { senderFrom } from '@zapisy/domain/mail/mailbox';
+import {
+  mayAssumeSandbox,
+  type SettingRefusal,
+  SHORTEST_SECRET,
+  settingRefusal,
+} from '@zapisy/domain/settings/production-setting';
+import { z } from 'zod';
+
+/** Invalid settings: one sentence per line, naming the variable, never its value (it may be a secret). */
+export class SettingsProblem extends Error {
+  override readonly name = 'SettingsProblem';
+}
+
+const text = z.string();
+const secret = z.string().min(32, 'must be at least 32 characters long');
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://konta.szkola.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+/** The issuer is compared letter by letter, and all that the library adds stands right behind the host. */
+const origin = address.refine(
+  (url) => new URL(url).pathname === '/' && new URL(url).search === '',
+  'must be an address without a path, such as https://konta.szkola.example',
+);
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@host:5432/name',
+});
+const mailServerAddress = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address such as smtps://user:password@host:465',
+});
+const sender = z.string().transform((typed, ctx) => {
+  const read = senderFrom(typed);
+  if (read) return read;
+  ctx.addIssue({ code: 'custom', message: 'must be a mailbox such as Szkoła <biuro@szkola.example>' });
+  return z.NEVER;
+});
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be one of fatal, error, warn, info, debug, trace, silent',
+);
+const list = z.string().transform((typed) => typed.split(',').map((entry) => entry.trim()));
+
+const VARIABLES = z.object({
+  /** The public address, which is the issuer. */
+  BASE_URL: origin,
+  PORTAL_URL: address,
+  /** Encrypts the keys that sign tokens: it is kept for ever. */
+  ACCOUNTS_SECRET: secret,
+  OIDC_AUDIENCE: text,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_DESKTOP_CLIENT_ID: text,
+  SMTP_URL: mailServerAddress,
+  MAIL_FROM: sender,
+  // Optional everywhere.
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(4500),
+  DATABASE_URL: databaseAddress.optional(),
+  DATA_DIR: text.optional(),
+  SIGN_UP: yesOrNo.default(true),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: logLevel.default('info'),
+});
+
+/** A clone on a developer's machine: the sandbox's mail server and the addresses of npm start. */
+const DEVELOPMENT: Readonly<Record<string, string>> = {
+  BASE_URL: 'http://127.0.0.1:4500',
+  PORTAL_URL: 'http://127.0.0.1:3000',
+  ACCOUNTS_SECRET: 'a-development-secret-of-the-accounts-service',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_CLIENT_ID: 'zapisy-portal',
+  OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
+  OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
+  SMTP_URL: 'smtp://mail.demo:sandbox@127.0.0.1:4470',
+  MAIL_FROM: 'Zapisy <biuro@zapisy.example>',
+};
+
+const REFUSALS: Readonly<Record<SettingRefusal, string>> = {
+  published: 'must not be a value of .env.example or of the sandbox, which everybody can read',
+  short: `must be at least ${SHORTEST_SECRET} characters long`,
+  'plain-http': 'must begin with https://, for plain http is taken on this computer alone',
+};
+
+/** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
+function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
+  const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
+  const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
+  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? !production;
+  return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
+}
+
+function refusedIn(values: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return Object.keys(VARIABLES.shape).flatMap((name) => {
+    const refusal = settingRefusal(name, values[name] ?? '');
+    return values[name] === undefined || refusal === undefined ? [] : [[name, REFUSALS[refusal]] as const];
+  });
+}
+
+/**
+ * Reads the settings from the environment. With NODE_ENV 'development' or 'test' missing variables get the sandbox's
+ * values; any other value, also none, is production.
+ * @throws SettingsProblem naming every missing required variable, every invalid one, and in production every one that
+ * is published, short, or sends plain http beyond this computer.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const production = !mayAssumeSandbox(environment['NODE_ENV']);
+  const values = production ? given(environment) : { ...DEVELOPMENT, ...given(environment) };
+  const missing = missingFrom(values, production);
+  const parsed = VARIABLES.safeParse(values);
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  // One sentence per variable: its shape comes before what production accepts.
+  const wrong = new Map([
+    ...(production ? refusedIn(values) : []),
+    ...issues.filter(([name]) => values[name] !== undefined),
+  ]);
+  if (!parsed.success || missing.length > 0 || wrong.size > 0) throw new SettingsProblem(complaint(missing, wrong));
+  return settingsFrom(parsed.data, production);
+}
+
+function complaint(missing: readonly string[], wrong: ReadonlyMap<string, string>): string {
+  return [
+    ...(missing.length > 0 ? [`Production assumes nothing: set ${missing.join(', ')}.`] : []),
+    ...[...wrong].map(([name, reason]) => `${name} ${reason}.`),
+  ].join('\n');
+}
+
+function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
+  return {
+    production,
+    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES },
+    baseUrl: v.BASE_URL,
+    portalUrl: v.PORTAL_URL,
+    secret: v.ACCOUNTS_SECRET,
+    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    audience: v.OIDC_AUDIENCE,
+    portalClient: { id: v.OIDC_CLIENT_ID, secret: v.OIDC_CLIENT_SECRET },
+    deskClientId: v.OIDC_DESKTOP_CLIENT_ID,
+    mail: { url: v.SMTP_URL, sender: v.MAIL_FROM },
+    maySignUp: v.SIGN_UP,
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
