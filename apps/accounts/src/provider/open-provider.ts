@@ -1,0 +1,155 @@
+// The library's configuration: an OpenID provider with e-mail and password on the school's own PostgreSQL (ACC-3).
+import { oauthProvider } from '@better-auth/oauth-provider';
+import type { Database } from '@zapisy/db/connection/open-database';
+import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { jwt } from 'better-auth/plugins';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Letters } from '../letters/letters.ts';
+import type { Settings } from '../settings.ts';
+import { type Account, claimsOf } from './claims.ts';
+import { SCOPES, seedClients } from './clients.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 128;
+/** In seconds: how long the link of a letter is valid. */
+const CONFIRMATION_LIFE = DAY;
+const RESET_LIFE = HOUR;
+const ACCESS_LIFE = 15 * MINUTE;
+const REFRESH_LIFE = 14 * DAY;
+/** Longer than a slow answer: a retry of the same refresh within it gets the same answer and ends nothing. */
+const REFRESH_REUSE = 30;
+/** Also how long a page of ours may stay open before its request is signed again. */
+const CODE_LIFE = MINUTE;
+/** Sessions of the service itself: after it a person is asked again. */
+const SESSION_LIFE = 12 * HOUR;
+
+type ProviderParts = { readonly pool: Database['pool']; readonly settings: Settings; readonly letters: Letters };
+
+/** The header of our own pages in which a request to the library carries where the person is going. */
+export const GOING_TO = 'x-zapisy-going-to';
+
+function optionsOf({ pool, settings, letters }: ProviderParts) {
+  return {
+    appName: 'zapisy',
+    baseURL: settings.baseUrl,
+    basePath: '/',
+    secret: settings.secret,
+    trustedOrigins: [settings.baseUrl],
+    database: { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    // Its messages quote e-mail addresses.
+    logger: { disabled: true },
+    // Only our pages reach it, and they count tries themselves.
+    rateLimit: { enabled: false },
+    onAPIError: { errorURL: `${settings.baseUrl}/blad` },
+    user: {
+      additionalFields: {
+        roles: { type: 'string', required: false, input: false },
+        closedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_LIFE, disableSessionRefresh: true },
+    databaseHooks: {
+      session: {
+        create: {
+          // False: there is no session, and the sign-in fails as with a wrong password.
+          async before({ userId }, context) {
+            const user = await context?.context.internalAdapter.findUserById(userId);
+            return isClosed(user) ? false : undefined;
+          },
+        },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      disableSignUp: !settings.maySignUp,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      resetPasswordTokenExpiresIn: RESET_LIFE,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }, request) => letters.newPassword(user, token, goingTo(request)),
+      onExistingUserSignUp: async ({ user }, request) => letters.knownAddress(user, goingTo(request)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRMATION_LIFE,
+      sendVerificationEmail: async ({ user, token }, request) => letters.confirmation(user, token, goingTo(request)),
+    },
+    advanced: {
+      cookiePrefix: 'zapisy-accounts',
+      useSecureCookies: settings.baseUrl.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [
+      jwt({
+        jwks: { keyPairConfig: { alg: 'RS256', modulusLength: 2048 } },
+        jwt: { issuer: settings.baseUrl },
+        disableSettingJwtHeader: true,
+      }),
+      // Before the provider: what it holds back must not be let through by the provider's own hook.
+      twoFactor({ issuer: 'zapisy' }),
+      protocol(settings),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+function protocol(settings: Settings): BetterAuthPlugin {
+  const options: Parameters<typeof oauthProvider>[0] = {
+    loginPage: '/logowanie',
+    consentPage: '/zgoda',
+    scopes: SCOPES,
+    grantTypes: ['authorization_code', 'refresh_token'],
+    resources: [{ identifier: settings.audience, name: 'zapisy', accessTokenTtl: ACCESS_LIFE }],
+    accessTokenExpiresIn: ACCESS_LIFE,
+    idTokenExpiresIn: ACCESS_LIFE,
+    refreshTokenExpiresIn: REFRESH_LIFE,
+    refreshTokenReuseInterval: REFRESH_REUSE,
+    codeExpiresIn: CODE_LIFE,
+    // Nobody registers a client or a resource: the two of the settings are all.
+    clientPrivileges: () => false,
+    resourcePrivileges: () => false,
+    rateLimit: { token: false },
+    customAccessTokenClaims: ({ user }) => claimsOfOpen(user),
+    customIdTokenClaims: ({ user }) => claimsOfOpen(user),
+    customUserInfoClaims: ({ user }) => claimsOfOpen(user),
+  };
+  // Its own description of its endpoints does not fit the library's type of a plugin under exactOptionalPropertyTypes.
+  return oauthProvider(options) as unknown as BetterAuthPlugin;
+}
+
+/** @throws for a closed account: its refresh tokens are worth nothing any more (ACC-9). */
+function claimsOfOpen(user: object | null | undefined): Record<string, string | boolean | string[]> {
+  if (!user || isClosed(user)) {
+    throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'the account is closed' });
+  }
+  return claimsOf(user as Account);
+}
+
+function isClosed(user: object | null | undefined): boolean {
+  return user !== null && user !== undefined && 'closedAt' in user && user.closedAt !== null;
+}
+
+function goingTo(request: Request | undefined): string {
+  return request?.headers.get(GOING_TO) ?? '';
+}
+
+/** Migrates, then opens the library, then writes the clients: in this order, or the first start leaves no link. */
+export async function openProvider(parts: ProviderParts) {
+  const options = optionsOf(parts);
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
+  const auth = betterAuth(options);
+  const context = await auth.$context;
+  await seedClients(context.adapter, parts.settings);
+  return { auth, context };
+}
+
+export type Provider = Awaited<ReturnType<typeof openProvider>>;
