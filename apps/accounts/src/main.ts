@@ -1,0 +1,28 @@
+// Starts the accounts service, and reports that in one line of JSON.
+import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
+import { readSettings, SettingsProblem } from './settings.ts';
+import { startAccounts } from './start-accounts.ts';
+
+/** Longer than a letter under way takes. */
+const LONGEST_GOODBYE_MS = 20_000;
+
+try {
+  const { address, close } = await startAccounts(readSettings());
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.once('disconnect', end);
+  console.log(JSON.stringify({ ready: true, address }));
+} catch (error) {
+  const isExplained = error instanceof SettingsProblem || error instanceof DatabaseUnreachable;
+  console.error(isExplained ? error.message : error);
+  process.exit(1);
+}

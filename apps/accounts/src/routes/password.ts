@@ -1,0 +1,62 @@
+// A forgotten password: the letter, and the new password, which ends everything that the former one had opened (ACC-9).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withQuery } from '../pages/fields.ts';
+import { latePage } from '../pages/pages.ts';
+import { forgottenPage, resetPage, resetSentPage } from '../pages/sign-up-pages.ts';
+import { endAccess } from '../provider/end-access.ts';
+import type { Service } from '../service.ts';
+import { PROBLEMS } from '../texts.ts';
+import { goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
+import { lettersCounted } from './sign-up.ts';
+import { passwordProblem, readEmail } from './typed-account.ts';
+
+export function passwordRoutes(app: FastifyInstance, service: Service): void {
+  app.get('/haslo', async (request, reply) => sendPage(reply, forgottenPage(goingTo(request), '')));
+  app.post('/haslo', async (request, reply) => sendReset(service, request, reply));
+  app.get('/haslo/nowe', async (request, reply) => {
+    const token = searchOf(request).get('token') ?? '';
+    const owner = await ownerOf(service, token);
+    return owner ? sendPage(reply, resetPage(goingTo(request), token)) : sendPage(reply, latePage(), 410);
+  });
+  app.post('/haslo/nowe', async (request, reply) => reset(service, request, reply));
+}
+
+/** The same answer whether there is such an account or not. */
+async function sendReset(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [going, text] = [goingTo(request), typed(request, 'email')];
+  const { email, problem } = readEmail(text);
+  if (problem !== undefined) return sendPage(reply, forgottenPage(going, text, { email: problem }), 422);
+  const minutes = await service.tries.take(lettersCounted(request, email));
+  if (minutes !== undefined) {
+    return sendPage(reply, forgottenPage(going, text, { form: PROBLEMS.tooManyLetters(minutes) }), 429);
+  }
+  await service.library.ask({ path: '/request-password-reset', body: { email }, goingTo: going });
+  return sendPage(reply, resetSentPage(going, email));
+}
+
+/** The account that a living link of a letter is for. */
+async function ownerOf({ provider }: Service, token: string) {
+  const { internalAdapter } = provider.context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link || link.expiresAt < new Date()) return null;
+  return internalAdapter.findUserById(link.value);
+}
+
+async function reset(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [going, token, password] = [goingTo(request), typed(request, 'token'), typed(request, 'password')];
+  const owner = await ownerOf(service, token);
+  if (!owner) return sendPage(reply, latePage(), 410);
+  const problem = passwordProblem(password, owner.email);
+  if (problem !== undefined) return sendPage(reply, resetPage(going, token, problem), 422);
+  const { adapter, internalAdapter } = service.provider.context;
+  // Before and after: a stop in between leaves nobody signed in by the former password, and neither does a refresh in between.
+  await endAccess(adapter, owner.id);
+  const answer = await service.library.ask({ path: '/reset-password', body: { newPassword: password, token } });
+  if (answer.status !== 200) return sendPage(reply, latePage(), 410);
+  await endAccess(adapter, owner.id);
+  // The letter has proved the mailbox.
+  if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
+  await service.tries.forget([['account-of-stranger', owner.email]]);
+  service.letters.passwordChanged(owner);
+  return leadTo(reply, withQuery('/logowanie', `${going === '' ? '' : `${going}&`}haslo=zmienione`));
+}

@@ -1,0 +1,26 @@
+// What a person types about an account: read by the domain's rules, with a sentence for each field that is wrong.
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../provider/open-provider.ts';
+import { PROBLEMS } from '../texts.ts';
+
+const LONGEST_NAME = 100;
+
+export function readEmail(text: string): { readonly email: string; readonly problem: string | undefined } {
+  const email = normaliseEmail(text);
+  return { email, problem: isMailbox(email) ? undefined : PROBLEMS.email };
+}
+
+/** The length counts letters as people do. */
+export function passwordProblem(password: string, email: string): string | undefined {
+  const length = [...password].length;
+  if (length === 0) return PROBLEMS.password;
+  if (length < SHORTEST_PASSWORD) return PROBLEMS.short(SHORTEST_PASSWORD);
+  if (password.length > LONGEST_PASSWORD) return PROBLEMS.long(LONGEST_PASSWORD);
+  return email !== '' && password.toLowerCase() === email ? PROBLEMS.sameAsEmail : undefined;
+}
+
+export function nameProblem(name: string): string | undefined {
+  if (name === '') return PROBLEMS.name;
+  return [...name].length > LONGEST_NAME ? PROBLEMS.longName : undefined;
+}

@@ -1,0 +1,55 @@
+// The wiring on one page: database, migration, clients, routes; in this order, and only then it listens (ACC-1).
+import { openMailer } from '@zapisy/api/outside/mail/mailer';
+import { openDatabase } from '@zapisy/db/connection/open-database';
+import { addRoutes, openApp } from './build-app.ts';
+import { openLetters } from './letters/letters.ts';
+import { openLibrary } from './provider/ask-library.ts';
+import { openProvider } from './provider/open-provider.ts';
+import type { Settings } from './settings.ts';
+import { openTries } from './tries/tries.ts';
+
+/** Beside the tables of the server, and unknown to it. */
+const SCHEMA = 'accounts';
+
+/** Two services that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_302_114;
+
+export async function startAccounts(settings: Settings) {
+  const app = openApp(settings);
+  const { url: databaseUrl, dataDir } = settings.database;
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    schema: SCHEMA,
+    onDatabaseError: (error) => app.log.warn({ err: error }, 'the database'),
+  });
+  const { pool } = database;
+  const letters = openLetters({
+    mailer: openMailer(settings.mail),
+    baseUrl: settings.baseUrl,
+    onLost: (problem) => app.log.warn({ problem }, 'a letter was given up'),
+  });
+  const lock = await pool.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+    const provider = await openProvider({ pool, settings, letters });
+    const tries = await openTries(pool);
+    const library = openLibrary(provider, settings.baseUrl);
+    const service = { settings, provider, library, letters, tries };
+    addRoutes(app, service);
+    const close = async () => {
+      await app.close();
+      await letters.idle();
+      await database.close();
+    };
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    const address = await app.listen({ host: settings.listen.host, port: settings.listen.port });
+    return { address, service, close };
+  } finally {
+    // A connection that ends gives its lock back.
+    lock.release();
+  }
+}
+
+export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
