@@ -91,6 +91,7 @@ export default defineConfig({
       node('api', 'packages/api', { sharesWorkers: true }),
       node('server', 'apps/server', { sharesWorkers: true }),
       node('sandbox', 'apps/sandbox', { sharesWorkers: true }),
+      node('accounts', 'apps/accounts', { sharesWorkers: true }),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
       node('repository', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       node('portal', 'apps/portal'),

@@ -23,6 +23,7 @@ const WITHOUT_BUILDS: readonly string[] = [
   'db',
   'api',
   'sandbox',
+  'accounts',
   'portal-screens',
   'desktop-screens',
 ];

@@ -1,0 +1,94 @@
+// The accounts service for one test file: on its own database, with the sandbox's mail server, and people to sign in as.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { openFaultControls } from '@zapisy/api/testing/fault-controls';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { testDatabase } from '@zapisy/db/testing/test-database';
+import { afterAll, beforeAll } from 'vitest';
+import { readSettings, type Settings } from '../src/settings.ts';
+import { type Accounts, startAccounts } from '../src/start-accounts.ts';
+
+const PASSWORD = 'wysoka sosna nad stawem';
+
+export type TestAccounts = {
+  readonly url: () => string;
+  readonly service: () => Accounts['service'];
+  readonly settings: () => Settings;
+  /** Stops the service and starts it again on the same database. */
+  readonly restart: (changed?: Readonly<Record<string, string>>) => Promise<void>;
+  /** An account that exists and is confirmed, unless said otherwise. */
+  readonly addPerson: (given?: NewPerson) => Promise<Person>;
+  /** The letters to one mailbox, the newest last. */
+  readonly letters: (to: string) => Promise<readonly Received[]>;
+};
+
+type NewPerson = { readonly name?: string; readonly roles?: string; readonly emailVerified?: boolean };
+export type Person = { readonly id: string; readonly email: string; readonly password: string };
+type Received = { readonly subject: string; readonly text: string };
+
+export function testAccounts(variables: Readonly<Record<string, string>> = {}): TestAccounts {
+  const database = testDatabase({ isEmptied: false });
+  const tenant = `t${randomUUID().slice(0, 13)}`;
+  let accounts: Accounts | undefined;
+  let settings: Settings;
+  const opened = () => {
+    if (!accounts) throw new Error('The accounts service is open from beforeAll to afterAll only.');
+    return accounts;
+  };
+  const open = async (changed: Readonly<Record<string, string>>) => {
+    const { host, port } = sandboxAddresses().mailServer;
+    const own = await freePort();
+    settings = readSettings({
+      NODE_ENV: 'test',
+      BASE_URL: `http://127.0.0.1:${own}`,
+      PORT: String(own),
+      DATABASE_URL: database.url,
+      SMTP_URL: `smtp://mail.${tenant}:any@${host}:${port}`,
+      LOG_LEVEL: 'silent',
+      ...variables,
+      ...changed,
+    });
+    accounts = await startAccounts(settings);
+  };
+  beforeAll(() => open({}));
+  afterAll(() => accounts?.close());
+  return {
+    url: () => settings.baseUrl,
+    service: () => opened().service,
+    settings: () => settings,
+    async restart(changed = {}) {
+      const { baseUrl, listen } = settings;
+      await opened().close();
+      await open({ BASE_URL: baseUrl, PORT: String(listen.port), ...changed });
+    },
+    addPerson: (given = {}) => addPerson(opened(), given),
+    async letters(to) {
+      const all = await openFaultControls(sandboxAddresses().controlPanel, tenant).mail.letters();
+      return all.filter((letter) => letter.to.includes(to));
+    },
+  };
+}
+
+async function addPerson({ service }: Accounts, given: NewPerson): Promise<Person> {
+  const { internalAdapter, password } = service.provider.context;
+  const email = `${randomUUID().slice(0, 13)}@poczta.example`;
+  const { name = 'Anna Nowak', roles = '', emailVerified = true } = given;
+  const { id } = await internalAdapter.createUser(
+    { email, name, emailVerified, roles: roles || null },
+    { method: 'email-password' },
+  );
+  const hash = await password.hash(PASSWORD);
+  await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
+  return { id, email, password: PASSWORD };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
