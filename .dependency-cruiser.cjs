@@ -1,6 +1,5 @@
 // The import rules: which folder may import which. Each rule carries its reason; scripts/import-rules.test.ts shows that it can fail.
-// A folder of api or db that is named in none of these three is a subject: a new one is under the rules of subjects as it
-// is made.
+// A folder of api or db that is named in none of these three is a subject, and at once under the rules of subjects.
 const API_BELOW_SUBJECTS = 'background|calendar-files|inputs|outside';
 const API_ABOVE_SUBJECTS = 'jobs';
 const DB_BELOW_SUBJECTS = 'connection|embedded|generated|jobs|migrations|values';
@@ -181,6 +180,7 @@ module.exports = {
     ),
     forbid('the-sandbox-imports-nothing', 'A stand-in that shares our code only mirrors it.', SANDBOX, OURS),
     forbid('sandbox-is-not-shipped', 'The outside is known by its address alone.', OURS, SANDBOX),
+    ...require('./.dependency-cruiser-accounts.cjs')(forbid, TESTS),
     forbid(
       'testing-is-not-shipped',
       'Test databases and builders stay with the tests.',

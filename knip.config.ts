@@ -66,6 +66,10 @@ export default {
       ],
       project: ['{src,crash,fuzz,bench,scripts}/**/*.ts!', '{testing,journeys}/**/*.ts'],
     },
+    'apps/accounts': {
+      entry: ['src/main.ts!', '**/*.test.ts'],
+      project: ['src/**/*.ts!', 'testing/**/*.ts'],
+    },
     'apps/sandbox': {
       entry: ['src/main.ts!', 'testing/for-tests.ts', '**/*.test.ts'],
       project: ['src/**/*.ts!', 'testing/**/*.ts'],

@@ -28,6 +28,7 @@ const PROJECTS = [
   'packages/db',
   'packages/api',
   'apps/sandbox',
+  'apps/accounts',
   'apps/server',
   'apps/portal',
   'apps/reception-desktop',
