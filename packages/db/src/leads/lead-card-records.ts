@@ -2,9 +2,10 @@
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { participantFrom } from '../people/participant-records.ts';
+import { bestFirst, participantsMatching } from '../people/participant-search.ts';
 import { readJson } from '../values/json-column.ts';
 import { CONSENTS } from '../values/json-schemas.ts';
 import { leadFromRow } from './lead-records.ts';
@@ -19,7 +20,7 @@ type LeadRow = {
    */
   readonly answers: readonly FieldAnswer[];
   readonly consents: readonly unknown[];
-  readonly participant: Participant | null;
+  readonly participant: LeadPerson | null;
 };
 
 /** A lead that may be the same person: shown, never merged (LEAD-13). */
@@ -33,10 +34,16 @@ export type PossibleDuplicate = {
   readonly by: 'email' | 'phone';
 };
 
+/**
+ * What of a participant is read by those who work on leads: enough to choose the right one, and no phone, birth year or
+ * due payment (PPL-9).
+ */
+export type LeadPerson = Pick<Participant, 'id' | 'ownerEmail' | 'firstName' | 'lastName'>;
+
+export type FoundLeadPerson = { readonly participant: LeadPerson; readonly city: string };
+
 /** A participant of an owner with the lead's e-mail, or else its phone. */
-export type LeadParticipant = {
-  readonly participant: Participant;
-  readonly city: string;
+export type LeadParticipant = FoundLeadPerson & {
   readonly by: 'email' | 'phone';
 };
 
@@ -58,7 +65,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
     note: lead.note,
     answers: fieldAnswersFrom(lead.answers),
     consents: readJson(CONSENTS, lead.consents, { table: 'lead', column: 'consents', id: lead.id }),
-    participant: player && participantFrom(player),
+    participant: player && leadPersonFrom(player),
   };
 }
 
@@ -97,10 +104,9 @@ export async function duplicatedAmong(tx: Tx, leadIds: readonly string[]): Promi
  * owner's first or a further one.
  */
 export async function participantsForLead(tx: Tx, leadId: string): Promise<readonly LeadParticipant[]> {
-  const rows = await tx.$queryRaw<(Participant & { city: string; by: 'email' | 'phone' })[]>`
+  const rows = await tx.$queryRaw<(LeadPerson & { city: string; by: 'email' | 'phone' })[]>`
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
-      p.birth_year AS "birthYear", p.mark, p.city,
-      CASE WHEN o.email = l.email THEN 'email' ELSE 'phone' END AS by
+      p.city, CASE WHEN o.email = l.email THEN 'email' ELSE 'phone' END AS by
     FROM lead l
     CROSS JOIN LATERAL (
       SELECT l.email
@@ -113,4 +119,22 @@ export async function participantsForLead(tx: Tx, leadId: string): Promise<reado
     ORDER BY by, p.owner_email, p.mark, p.id
     LIMIT 20`;
   return rows.map(({ city, by, ...participant }) => ({ participant, city, by }));
+}
+
+/** Participants by their name, or the owner's name or e-mail, and by no number. An empty query finds none. */
+export async function findLeadPeople(tx: Tx, query: string, limit: number): Promise<readonly FoundLeadPerson[]> {
+  const terms = searchTerms(query);
+  const [first] = terms;
+  if (first === undefined) return [];
+  const rows = await tx.$queryRaw<(LeadPerson & { city: string })[]>`
+    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'none')})
+    SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName", p.city
+    FROM hit JOIN player p ON p.id = hit.id
+    ORDER BY ${bestFirst(first)}
+    LIMIT ${limit}`;
+  return rows.map(({ city, ...participant }) => ({ participant, city }));
+}
+
+function leadPersonFrom({ id, ownerEmail, firstName, lastName }: LeadPerson): LeadPerson {
+  return { id, ownerEmail, firstName, lastName };
 }

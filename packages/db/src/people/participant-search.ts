@@ -24,8 +24,11 @@ function escapedForLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** What else finds a participant by a number: the phones of the owner, and the tax id of the invoice data. */
-type Numbers = 'phones' | 'phones-and-tax-ids';
+/**
+ * What else finds a participant by a number: the phones of the owner, and the tax id of the invoice data. 'none' for a
+ * searcher who must not read them (PPL-9): a number that finds somebody says whose it is.
+ */
+type Numbers = 'none' | 'phones' | 'phones-and-tax-ids';
 
 /**
  * The ids of the participants that match every term, at least one, by their name, or the owner's name or e-mail, or a
@@ -33,7 +36,7 @@ type Numbers = 'phones' | 'phones-and-tax-ids';
  */
 export function participantsMatching(terms: readonly SearchTerm[], numbers: Numbers): Prisma.Sql {
   const found = terms.map((term) => {
-    const withNumber = isSearchedNumber(term) ? byNumber(term.digits, numbers) : Prisma.empty;
+    const withNumber = numbers !== 'none' && isSearchedNumber(term) ? byNumber(term.digits, numbers) : Prisma.empty;
     return Prisma.sql`(${byName(term.text)} ${withNumber})`;
   });
   return Prisma.join(found, ' INTERSECT ');
@@ -45,7 +48,7 @@ function byName(word: string): Prisma.Sql {
     UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${OWNER} LIKE ${like}`;
 }
 
-function byNumber(digits: string, numbers: Numbers): Prisma.Sql {
+function byNumber(digits: string, numbers: Exclude<Numbers, 'none'>): Prisma.Sql {
   const byTaxId = Prisma.sql`UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${`%${digits}%`}`;
   return Prisma.sql`
     UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${hasDigits(PHONE, digits)}

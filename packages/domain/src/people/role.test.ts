@@ -9,7 +9,8 @@ const EVERYBODY: readonly Role[] = ['client', ...STAFF_ROLES];
 /** Columns: client, reception, office, marketing, manager, admin. */
 const TABLE: readonly (readonly [Right, string])[] = [
   ['own-data', 'x - - - - -'],
-  ['read-invoice-data', '- x x x x x'],
+  ['see-staff-area', '- x x x x x'],
+  ['read-invoice-data', '- x x - x x'],
   ['edit-participants', '- x x - x x'],
   ['apply-invoice-data-to-family', '- - - - x x'],
   ['unify-data-globally', '- - - - - x'],

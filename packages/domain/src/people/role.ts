@@ -9,6 +9,7 @@ export type Role = 'client' | StaffRole;
 /** The rights of PPL-8 to PPL-18, and of MAIL-8. */
 export type Right =
   | 'own-data'
+  | 'see-staff-area'
   | 'read-invoice-data'
   | 'edit-participants'
   | 'apply-invoice-data-to-family'
@@ -39,7 +40,8 @@ export type Right =
  */
 export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'own-data': ['client'],
-  'read-invoice-data': STAFF_ROLES,
+  'see-staff-area': STAFF_ROLES,
+  'read-invoice-data': ['reception', 'office', 'manager', 'admin'],
   'edit-participants': ['reception', 'office', 'manager', 'admin'],
   'apply-invoice-data-to-family': ['manager', 'admin'],
   'unify-data-globally': ['admin'],

@@ -35,7 +35,7 @@ const DASHBOARD_LIST = listAddress(DASHBOARD, { city: text('miasto') });
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 
-export const loader = asStaff('read-invoice-data', async ({ api, url, person: { roles } }) => {
+export const loader = asStaff('see-staff-area', async ({ api, url, person: { roles } }) => {
   const now = new Date();
   const city = DASHBOARD_LIST.filterIn(url).city ?? '';
   const [notifications, prints, tiles, cities] = await Promise.all([

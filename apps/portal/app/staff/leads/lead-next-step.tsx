@@ -4,7 +4,6 @@
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, FIRST_STAGE, LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
-import type { Participant } from '@zapisy/domain/people/participant';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
@@ -17,6 +16,7 @@ import { leadAddress } from './lead-address.ts';
 import { ActForm, useSending } from './lead-forms.tsx';
 
 type Card = Outputs['leads']['one'];
+type Found = Outputs['leads']['findParticipants'][number];
 
 const texts = pl.lead;
 
@@ -24,7 +24,7 @@ export type LeadPeople = {
   /** Participants of an owner with the lead's e-mail or phone. */
   readonly suggested: Outputs['leads']['participants'];
   /** The results for the typed text. */
-  readonly found: Outputs['people']['findParticipants'];
+  readonly found: readonly Found[];
   readonly query: string;
 };
 
@@ -194,7 +194,11 @@ function ChoosePerson({ people: { suggested, found, query }, askedAt, chosen }: 
   );
 }
 
-type PersonProps = { readonly participant: Participant; readonly note: string; readonly chosen: string | undefined };
+type PersonProps = {
+  readonly participant: Found['participant'];
+  readonly note: string;
+  readonly chosen: string | undefined;
+};
 
 function Person({ participant, note, chosen }: PersonProps) {
   return (
@@ -207,7 +211,7 @@ function Person({ participant, note, chosen }: PersonProps) {
         className="mt-1 size-4"
       />
       <span className="min-w-0">
-        {nameOf(participant)} <span className="num text-muted">({participant.birthYear})</span>
+        {nameOf(participant)}
         <span className="block text-fine wrap-anywhere text-muted">
           {ownerContactText(participant.ownerEmail)} · {note}
         </span>
@@ -216,6 +220,6 @@ function Person({ participant, note, chosen }: PersonProps) {
   );
 }
 
-function nameOf({ firstName, lastName }: Participant): string {
+function nameOf({ firstName, lastName }: Found['participant']): string {
   return `${firstName} ${lastName}`;
 }

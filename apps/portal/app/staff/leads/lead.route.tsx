@@ -23,8 +23,6 @@ export const meta: MetaFunction = () => pageTitle(pl.lead.title);
 // After a refused act the page shows the lead as it is now, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-const MOST_FOUND = 10;
-
 export const loader = asStaff('work-leads', async ({ api, params, url, person }) => {
   const leadId = params['leadId'] ?? '';
   const query = searchIn(url);
@@ -33,7 +31,7 @@ export const loader = asStaff('work-leads', async ({ api, params, url, person })
     api.leads.knownCities.query(),
     api.leads.participants.query({ leadId }),
     api.leads.staff.query(),
-    query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    query === '' ? [] : api.leads.findParticipants.query({ query }),
   ]);
   return {
     card,

@@ -1,7 +1,10 @@
 // The lead's card: its data, its history, the allowed next step, and the participants it may belong to (LEAD-8).
 import type { Tx } from '@zapisy/db/connection/open-database';
 import {
+  type FoundLeadPerson,
+  findLeadPeople,
   type LeadParticipant,
+  type LeadPerson,
   leadRow,
   type PossibleDuplicate,
   participantsForLead,
@@ -14,7 +17,6 @@ import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
 import { funnelOf, type LeadEvent } from '@zapisy/domain/leads/lead-event';
 import { nextStage } from '@zapisy/domain/leads/lead-funnel';
-import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { platformAccess } from '../intake/platform-access.ts';
@@ -40,7 +42,7 @@ export type LeadCard = {
   readonly next: LeadStage | null;
   /** The move that 'Cofnij' would undo. */
   readonly undoable: LeadStage | null;
-  readonly participant: Participant | null;
+  readonly participant: LeadPerson | null;
   readonly duplicates: readonly PossibleDuplicate[];
   /** The name of the advertiser's page that it came from, when the platform has named it. */
   readonly pageName: string | null;
@@ -104,4 +106,14 @@ export async function participantsOfLead(
   leadId: string,
 ): Promise<readonly LeadParticipant[]> {
   return participantsForLead(database.prisma, leadId);
+}
+
+const MOST_FOUND = 10;
+
+/** For the choice of another one, by name or e-mail; without what only the counter reads (PPL-9). */
+export async function findParticipantsForLead(
+  { database }: Pick<Context, 'database'>,
+  query: string,
+): Promise<readonly FoundLeadPerson[]> {
+  return findLeadPeople(database.prisma, query, MOST_FOUND);
 }

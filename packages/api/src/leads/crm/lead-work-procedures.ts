@@ -10,10 +10,11 @@ import { noteLeadAct } from '@zapisy/acts/leads/note-lead';
 import { planLeadContactAct } from '@zapisy/acts/leads/plan-lead-contact';
 import { oneLead } from '@zapisy/acts/leads/shown-lead';
 import { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
+import { z } from 'zod';
 import { procedureFor, procedureOf } from '../../trpc.ts';
 import { correctLeadCity, noteLead } from './correct-lead.ts';
 import { enterLead } from './enter-lead.ts';
-import { leadCard, participantsOfLead } from './lead-card.ts';
+import { findParticipantsForLead, leadCard, participantsOfLead } from './lead-card.ts';
 import { bringLeadBack, linkLead, markLeadInactive, moveLead, undoLeadMove } from './move-lead.ts';
 import { assignLead, planLeadContact } from './plan-lead.ts';
 
@@ -24,6 +25,10 @@ export const leadWorkProcedures = {
   participants: procedureFor('work-leads')
     .input(oneLead)
     .query(({ ctx, input }) => participantsOfLead(ctx, input.leadId)),
+  /** In the body: no name is part of an address (SEC-7). */
+  findParticipants: procedureFor('work-leads')
+    .input(z.object({ query: z.string().max(100) }))
+    .query(({ ctx, input }) => findParticipantsForLead(ctx, input.query)),
   move: procedureOf(moveLeadAct).mutation(({ ctx, input }) => moveLead(ctx, input)),
   undoMove: procedureOf(undoLeadMoveAct).mutation(({ ctx, input }) => undoLeadMove(ctx, input)),
   markInactive: procedureOf(markLeadInactiveAct).mutation(({ ctx, input }) => markLeadInactive(ctx, input)),

@@ -184,6 +184,19 @@ it('Zapisany suggests participants by equal e-mail, then by phone', async () => 
   ]);
 });
 
+it('those who work on leads read of a participant the name, the e-mail and the city, and find nobody by a number', async () => {
+  await anOwner(api.database, { email: 'anna@poczta.example', phone: '+48 600-100-200' });
+  const { id, firstName, lastName } = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+  const city = 'Kraków';
+  const read = { id, ownerEmail: 'anna@poczta.example', firstName, lastName };
+  const { lead } = await enter({ email: 'anna@poczta.example' });
+  expect(await staff().participants({ leadId: lead.id })).toEqual([{ participant: read, city, by: 'email' }]);
+  for (const query of [lastName, 'anna@poczta.example'])
+    expect(await staff().findParticipants({ query })).toEqual([{ participant: read, city }]);
+  for (const query of ['600 100 200', '600', '']) expect(await staff().findParticipants({ query })).toEqual([]);
+  expect((await customer(id)).participant).toEqual(read);
+});
+
 it('Zapisany suggests participants by a further phone of their owner', async () => {
   await anOwner(api.database, { email: 'anna@poczta.example', phone: '500 000 001' });
   await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });

@@ -70,7 +70,7 @@ const MENU: readonly MenuGroup[] = [
         end: true,
         title: pl.staff.dashboard,
         icon: LayoutDashboard,
-        rights: ['read-invoice-data'],
+        rights: ['see-staff-area'],
         counter: 'critical',
       },
       { to: TILL, title: pl.staffRegister.title, icon: Store, rights: ['settle-and-issue'] },

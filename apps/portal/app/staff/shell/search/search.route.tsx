@@ -22,7 +22,7 @@ const texts = pl.staffSearch;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asStaff('read-invoice-data', async ({ api, url }) => {
+export const loader = asStaff('see-staff-area', async ({ api, url }) => {
   const query = searchIn(url);
   const found = query === '' ? null : await api.staffArea.search.query({ query });
   return { query, groups: found && searchRows(found, query, new Date()) };

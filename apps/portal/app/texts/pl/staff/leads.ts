@@ -70,7 +70,7 @@ export const leadsTexts = {
     chooseParticipant: 'Wybierz uczestnika',
     saveLink: 'Zapisz powiązanie',
     findParticipant: 'Znajdź uczestnika',
-    findParticipantHint: 'Imię, nazwisko, telefon albo e-mail opiekuna',
+    findParticipantHint: 'Imię, nazwisko albo e-mail opiekuna',
     find: 'Szukaj',
     askParticipant: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
     whichParticipant: 'Kim jest ta osoba?',
