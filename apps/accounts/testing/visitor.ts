@@ -10,13 +10,14 @@ export type Visitor = {
 
 const MOST_REDIRECTS = 10;
 
-export function visitor(origin: string): Visitor {
+/** `always`: headers of every request, such as those that a proxy in front sets. */
+export function visitor(origin: string, always: Readonly<Record<string, string>> = {}): Visitor {
   const cookies = new Map<string, string>();
   const ask = async (address: string, init: RequestInit): Promise<Shown> => {
     let [at, sent] = [address, init];
     for (let turn = 0; turn < MOST_REDIRECTS; turn++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { ...sent.headers, accept: 'text/html', ...(cookie !== '' && { cookie }) };
+      const headers = { ...always, ...sent.headers, accept: 'text/html', ...(cookie !== '' && { cookie }) };
       const response = await fetch(at, { ...sent, headers, redirect: 'manual' });
       keep(cookies, response.headers.getSetCookie());
       const location = response.headers.get('location');
