@@ -68,7 +68,7 @@ export default {
     },
     'apps/accounts': {
       entry: ['src/main.ts!', '**/*.test.ts'],
-      project: ['src/**/*.ts!', 'testing/**/*.ts'],
+      project: ['src/**/*.ts!', '{testing,e2e}/**/*.ts'],
     },
     'apps/sandbox': {
       entry: ['src/main.ts!', 'testing/for-tests.ts', '**/*.test.ts'],

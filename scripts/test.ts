@@ -24,6 +24,7 @@ const WITHOUT_BUILDS: readonly string[] = [
   'api',
   'sandbox',
   'accounts',
+  'accounts-e2e',
   'portal-screens',
   'desktop-screens',
 ];
