@@ -47,6 +47,7 @@ it.each([
   ['OIDC_CLIENT_SECRET', 'short', 'must be at least 16 characters long'],
   ['SMTP_URL', 'http://mail.example', 'must be an address such as smtps://'],
   ['MAIL_FROM', 'biuro', 'must be a mailbox'],
+  ['FIRST_ADMIN_EMAIL', 'dyrekcja', 'must be a mailbox'],
   ['PORT', '70000', 'must be a whole number'],
   ['SIGN_UP', 'tak', 'must be true or false'],
   ['LOG_LEVEL', 'loud', 'must be one of'],

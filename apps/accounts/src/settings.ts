@@ -1,6 +1,6 @@
 // The one parsed settings module of the accounts service: every variable by name, its development value and its shape
 // (ACC-2).
-import { senderFrom } from '@zapisy/domain/mail/mailbox';
+import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -38,6 +38,7 @@ const sender = z.string().transform((typed, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'must be a mailbox such as Szkoła <biuro@szkola.example>' });
   return z.NEVER;
 });
+const mailbox = z.string().toLowerCase().refine(isMailbox, 'must be a mailbox such as biuro@szkola.example');
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
@@ -68,6 +69,7 @@ const VARIABLES = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: text.optional(),
   SIGN_UP: yesOrNo.default(true),
+  FIRST_ADMIN_EMAIL: mailbox.optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: logLevel.default('info'),
 });
@@ -152,6 +154,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     deskClientId: v.OIDC_DESKTOP_CLIENT_ID,
     mail: { url: v.SMTP_URL, sender: v.MAIL_FROM },
     maySignUp: v.SIGN_UP,
+    firstAdminEmail: v.FIRST_ADMIN_EMAIL,
     logLevel: v.LOG_LEVEL,
   };
 }

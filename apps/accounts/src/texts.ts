@@ -155,6 +155,15 @@ export const LETTERS = {
       'Jeśli to nie Ty, nic nie rób.',
     ],
   }),
+  invitation: (href: string): LetterText => ({
+    subject: 'Masz konto w szkole',
+    lines: [
+      'Dzień dobry!',
+      `Szkoła założyła Ci konto pracownika. Żeby z${NB}niego korzystać, ustaw hasło (link jest ważny 24${NB}godziny):`,
+      { href, words: 'Ustaw hasło' },
+      'Jeśli nie pracujesz w tej szkole, nic nie rób.',
+    ],
+  }),
   passwordChanged: (name: string, forgotten: string): LetterText => ({
     subject: 'Hasło zostało zmienione',
     lines: [

@@ -12,6 +12,7 @@ export type Letters = {
   confirmation(person: Recipient, token: string, goingTo: string): void;
   newPassword(person: Recipient, token: string, goingTo: string): void;
   knownAddress(person: Recipient, goingTo: string): void;
+  invitation(person: Recipient, token: string): void;
   passwordChanged(person: Recipient): void;
   /** Resolves when no letter is under way. */
   idle(): Promise<void>;
@@ -48,6 +49,7 @@ export function openLetters({ mailer, baseUrl, onLost, pausesMs = PAUSES_MS }: L
       send(person, LETTERS.newPassword(person.name, link('/haslo/nowe', token, goingTo))),
     knownAddress: (person, goingTo) =>
       send(person, LETTERS.knownAddress(person.name, link('/logowanie', '', goingTo), link('/haslo', '', goingTo))),
+    invitation: (person, token) => send(person, LETTERS.invitation(link('/haslo/nowe', token, ''))),
     passwordChanged: (person) => send(person, LETTERS.passwordChanged(person.name, `${baseUrl}/haslo`)),
     idle: async () => void (await Promise.all(underWay)),
   };
