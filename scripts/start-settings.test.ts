@@ -18,6 +18,16 @@ it('startSettings gives each program the address of the other', () => {
   expect(ofSandbox).toEqual(expect.arrayContaining(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']));
 });
 
+it('startSettings starts the accounts service as the issuer of all, unless another provider is named', () => {
+  const { accounts, ofServer, ofPortal } = startSettings({ ACCOUNTS_PORT: '4600', PORTAL_PORT: '3100' });
+  expect(accounts?.settings).toMatchObject({ BASE_URL: 'http://127.0.0.1:4600', PORTAL_URL: 'http://127.0.0.1:3100' });
+  expect([ofServer['OIDC_ISSUER'], ofPortal['OIDC_ISSUER']]).toEqual([
+    'http://127.0.0.1:4600',
+    'http://127.0.0.1:4600',
+  ]);
+  expect(startSettings({ OIDC_ISSUER: 'http://127.0.0.1:4410' }).accounts).toBeUndefined();
+});
+
 it.each([
   [{}, /^\/tmp\/somewhere\/[^/]+-[0-9a-f]{8}\/sandbox$/],
   [{ DATABASE_URL: 'postgresql://u:p@h/x' }, /^\/tmp\/somewhere\/sandbox\/[0-9a-f]{16}$/],
@@ -37,6 +47,8 @@ it.each([
   ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
   ['PORTAL_PORT', '-1', 'PORTAL_PORT must be a whole number from 1 to 65535.'],
   ['PORT', '4410', "PORT must not be one of the sandbox's ports (4400 to 4470)."],
+  ['ACCOUNTS_PORT', '4000', 'ACCOUNTS_PORT must be a port of its own.'],
+  ['ACCOUNTS_PORT', '4440', "ACCOUNTS_PORT must not be one of the sandbox's ports (4400 to 4470)."],
   ['PORT', '3000', 'PORT and PORTAL_PORT must be two different ports.'],
   ['OIDC_ISSUER', 'notaurl', 'OIDC_ISSUER must be an address such as https://accounts.example/.'],
   ['SESSION_SECRET', 'geheim', 'SESSION_SECRET must be at least 32 characters long.'],

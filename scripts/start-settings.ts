@@ -6,6 +6,8 @@ import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 /** The sandbox's ports are fixed, because the server knows the external services by their addresses. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460, 4470];
 
+type AccountsStart = { readonly port: number; readonly settings: Readonly<Record<string, string>> };
+
 export type StartSettings = {
   readonly serverPort: number;
   readonly portalPort: number;
@@ -16,6 +18,8 @@ export type StartSettings = {
   readonly ofSandbox: readonly string[];
   readonly ofServer: Readonly<Record<string, string>>;
   readonly ofPortal: Readonly<Record<string, string>>;
+  /** Undefined when OIDC_ISSUER names another provider. */
+  readonly accounts: AccountsStart | undefined;
 };
 
 /**
@@ -27,6 +31,11 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const serverPort = portOf('PORT', given('PORT', '4000'));
   const portalPort = portOf('PORTAL_PORT', given('PORTAL_PORT', '3000'));
   if (serverPort === portalPort) throw new Error('PORT and PORTAL_PORT must be two different ports.');
+  const accountsPort = portOf('ACCOUNTS_PORT', given('ACCOUNTS_PORT', '4500'));
+  if (accountsPort === serverPort || accountsPort === portalPort)
+    throw new Error('ACCOUNTS_PORT must be a port of its own.');
+  const ownIssuer = `http://127.0.0.1:${accountsPort}`;
+  const issuer = given('OIDC_ISSUER', ownIssuer);
   const api = `http://127.0.0.1:${serverPort}`;
   const portal = `http://127.0.0.1:${portalPort}`;
   const ofServer = {
@@ -37,12 +46,13 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: given('BASE_URL', api),
     API_URL: api,
     PORTAL_URL: given('PORTAL_URL', portal),
+    OIDC_ISSUER: issuer,
     LOG_LEVEL: given('LOG_LEVEL', 'warn'),
   };
   const { url: databaseUrl, dataDir } = readSettings({ ...environment, ...ofServer }).database;
   const database = { databaseUrl, dataDir };
   const ofPortal = {
-    OIDC_ISSUER: given('OIDC_ISSUER', 'http://127.0.0.1:4410'),
+    OIDC_ISSUER: issuer,
     OIDC_AUDIENCE: given('OIDC_AUDIENCE', 'https://api.zapisy.example'),
     OIDC_CLIENT_ID: given('OIDC_CLIENT_ID', 'zapisy-portal'),
     OIDC_CLIENT_SECRET: given('OIDC_CLIENT_SECRET', 'portal-sandbox-secret'),
@@ -53,9 +63,18 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: portal,
     API_URL: api,
   };
+  const ofAccounts = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(accountsPort),
+    BASE_URL: ownIssuer,
+    PORTAL_URL: portal,
+    LOG_LEVEL: ofServer.LOG_LEVEL,
+  };
+  const accounts = issuer === ownIssuer ? { port: accountsPort, settings: ofAccounts } : undefined;
   // The demo's database remembers what the external services made for it.
   const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--persist-in', sandboxFolder(database)];
-  return { serverPort, portalPort, api, portal, database, ofSandbox, ofServer, ofPortal };
+  return { serverPort, portalPort, api, portal, database, ofSandbox, ofServer, ofPortal, accounts };
 }
 
 function portOf(name: string, text: string): number {

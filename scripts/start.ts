@@ -26,7 +26,7 @@ try {
   started.push(outside);
   // The server issues the demo data's documents before it is ready.
   await outside.ready;
-  started.push(server(settings), screens(settings));
+  started.push(server(settings), screens(settings), ...accounts(settings));
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));
   await answers([`${settings.api}/ready`, `${settings.portal}/health`]);
@@ -57,10 +57,17 @@ function screens({ ofPortal }: StartSettings): Program {
   return startProgram({ name: 'portal', args, cwd: folder, env: ofPortal, readyLine: /"ready"/ });
 }
 
-async function refuseTakenPorts({ portalPort, serverPort }: StartSettings): Promise<void> {
+function accounts({ accounts: own }: StartSettings): readonly Program[] {
+  if (own === undefined) return [];
+  const args = [join(root, 'apps/accounts/src/main.ts'), '--demo'];
+  return [startProgram({ name: 'accounts', args, cwd: root, env: own.settings, readyLine: /"ready"/ })];
+}
+
+async function refuseTakenPorts({ portalPort, serverPort, accounts: own }: StartSettings): Promise<void> {
   const used: readonly (readonly [port: number, service: string, remedy: string])[] = [
     [portalPort, 'the portal', 'set PORTAL_PORT to another one'],
     [serverPort, 'the server', 'set PORT to another one'],
+    ...(own === undefined ? [] : [[own.port, 'the accounts', 'set ACCOUNTS_PORT to another one'] as const]),
     ...SANDBOX_PORTS.map((port) => [port, 'the sandbox', 'look for a zapisy that is still running'] as const),
   ];
   for (const [port, service, remedy] of used) {
@@ -82,12 +89,14 @@ async function endWith(program: Program, code: number | null): Promise<void> {
   await stop(1);
 }
 
-function announce({ api, portal }: StartSettings, seconds: string): void {
+function announce({ api, portal, accounts: own }: StartSettings, seconds: string): void {
+  const issuer = own?.settings['BASE_URL'] ?? 'the provider of OIDC_ISSUER';
   console.log(`
 zapisy is ready (${seconds} s). Ctrl-C stops everything.
 
   Portal and staff area   ${portal}
   Server                  ${api}
+  Accounts                ${issuer}
   Sandbox, the outside    http://127.0.0.1:4400    documents issued, receipts printed, fault controls
   Reception app           npm run desktop          (in a second terminal)
 

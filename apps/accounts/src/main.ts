@@ -1,4 +1,4 @@
-// Starts the accounts service, and reports that in one line of JSON.
+// Starts the accounts service, and reports that in one line of JSON. `--demo` adds the demo people of npm start.
 import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
 import { readSettings, SettingsProblem } from './settings.ts';
 import { startAccounts } from './start-accounts.ts';
@@ -7,7 +7,7 @@ import { startAccounts } from './start-accounts.ts';
 const LONGEST_GOODBYE_MS = 20_000;
 
 try {
-  const { address, close } = await startAccounts(readSettings());
+  const { address, close } = await startAccounts(readSettings(), { isDemo: process.argv.includes('--demo') });
   let ending = false;
   const end = () => {
     if (ending) return;

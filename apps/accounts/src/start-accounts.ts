@@ -2,10 +2,12 @@
 import { openMailer } from '@zapisy/api/outside/mail/mailer';
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { addRoutes, openApp } from './build-app.ts';
+import { addDemoPeople } from './demo/demo-people.ts';
 import { openLetters } from './letters/letters.ts';
 import { openLibrary } from './provider/ask-library.ts';
+import { inviteFirstAdmin } from './provider/first-admin.ts';
 import { openProvider } from './provider/open-provider.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, SettingsProblem } from './settings.ts';
 import { openTries } from './tries/tries.ts';
 
 /** Beside the tables of the server, and unknown to it. */
@@ -14,7 +16,9 @@ const SCHEMA = 'accounts';
 /** Two services that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_302_114;
 
-export async function startAccounts(settings: Settings) {
+/** `isDemo`: the demo people of npm start have accounts, under a password that everybody knows. */
+export async function startAccounts(settings: Settings, { isDemo = false } = {}) {
+  if (isDemo && settings.production) throw new SettingsProblem('Production has no demo people: start without --demo.');
   const app = openApp(settings);
   const { url: databaseUrl, dataDir } = settings.database;
   const database = await openDatabase({
@@ -34,6 +38,8 @@ export async function startAccounts(settings: Settings) {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
     const provider = await openProvider({ pool, settings, letters });
+    if (isDemo) await addDemoPeople(provider);
+    if (settings.firstAdminEmail !== undefined) await inviteFirstAdmin(provider, letters, settings.firstAdminEmail);
     const tries = await openTries(pool);
     const library = openLibrary(provider, settings.baseUrl);
     const service = { settings, provider, library, letters, tries };

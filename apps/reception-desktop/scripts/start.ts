@@ -5,10 +5,13 @@ import { electronBinary, fetchElectron, hasElectron } from './electron.ts';
 
 const HELP = `npm run desktop [-- --help]
 
-Opens the reception app. It expects the server, the identity provider and the fiscal printer of npm start;
+Opens the reception app. It expects the server, the accounts service and the fiscal printer of npm start;
 other addresses: API_URL, OIDC_ISSUER, OIDC_DESKTOP_CLIENT_ID, DESK_ID, FISCAL_DRIVER (posnet, provider, none),
 FISCAL_PRINTER (host:port). The first start fetches Electron's binary from its maker.
 `;
+
+/** The accounts service of npm start. */
+const ACCOUNTS = 'http://127.0.0.1:4500';
 
 const NO_ELECTRON = `The reception app needs Electron's binary, and it could not be fetched from its maker's release page.
 Check that this computer reaches the internet and run npm run desktop again, or point
@@ -35,7 +38,8 @@ async function start(): Promise<number> {
 function open(): Promise<number> {
   // Chromium's own sandbox does not start for root. A desk in a school never runs as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const app = spawn(electronBinary(), [DESK_ROOT, ...asRoot], { stdio: 'inherit' });
+  const env = { OIDC_ISSUER: ACCOUNTS, ...process.env };
+  const app = spawn(electronBinary(), [DESK_ROOT, ...asRoot], { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.kill(signal));
   process.on('disconnect', () => app.kill('SIGTERM'));
   return new Promise((settle) => {

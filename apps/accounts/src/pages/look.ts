@@ -52,7 +52,7 @@ a{color:var(--color-link);text-underline-offset:.18em;text-decoration-thickness:
 .button--quiet{border-color:var(--color-line-strong);background:var(--color-surface);color:var(--color-ink)}.button--quiet:hover{background:var(--color-sunken)}
 .banner{padding:14px 16px;border:1px solid var(--color-error-line);border-left-width:5px;border-radius:var(--radius-control);background:var(--color-error-bg);color:var(--color-error-ink)}
 .banner--done{border-color:var(--color-ok-line);background:var(--color-ok-bg);color:var(--color-ok-ink)}
-.foot{display:grid;gap:8px;padding-top:18px;border-top:1px solid var(--color-line)}
+.foot{padding-top:18px;border-top:1px solid var(--color-line)}
 .codes{display:grid;grid-template-columns:1fr 1fr;gap:6px 16px;list-style:none;font-family:var(--font-mono)}
 .secret{overflow-wrap:anywhere;font-family:var(--font-mono)}
 @media (max-width:860px){.frame{grid-template-columns:1fr;grid-template-rows:132px auto}.side{position:relative;height:auto;padding:20px}.scene{left:36%;width:74%}.motto{display:none}.main{place-items:start center;padding:28px 16px}}`;
