@@ -67,6 +67,12 @@ it('a lower price of 0,00 for the whole closes the payment without a document', 
   });
 });
 
+it.each([25_000, 25_001])('a price of %i is no lower one, and the refusal names the former', async (price) => {
+  const { id } = await aPayment(api.database, { lines: LINES });
+  const refusal = await refusalOf(lower(id, 36_000, price));
+  expect(refusal).toEqual({ code: 'bad-input', fields: ['price'], most: 25_000 });
+});
+
 it('a lower price of a line that is not there is not found', async () => {
   const { id } = await aPayment(api.database);
   expect(await refusalOf(lower(id, 25_000, 1, 2))).toEqual({ code: 'not-found' });
