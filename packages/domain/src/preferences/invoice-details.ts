@@ -66,7 +66,7 @@ export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
     firstName: tidyLine(data.firstName),
     lastName: tidyLine(data.lastName),
     street: tidyLine(data.street),
-    postalCode: normalisePostalCode(tidyLine(data.postalCode), country),
+    postalCode: country === HOME_COUNTRY ? normalisePostalCode(tidyLine(data.postalCode)) : tidyLine(data.postalCode),
     city: tidyLine(data.city),
     country,
     email: normaliseEmail(data.email),
@@ -90,9 +90,15 @@ function formProblemOf(field: keyof InvoiceData, data: InvoiceData): InvoiceProb
   if (field === 'country') return isCountryCode(data.country) ? undefined : 'country';
   if (field === 'email') return data.email === '' || isMailbox(data.email) ? undefined : 'email';
   if (field !== 'postalCode' || data.country !== HOME_COUNTRY) return undefined;
-  return HOME_POSTAL_CODE.test(data.postalCode) ? undefined : 'postal-code';
+  return isPostalCode(data.postalCode) ? undefined : 'postal-code';
 }
 
-function normalisePostalCode(typed: string, country: string): string {
-  return country === HOME_COUNTRY ? typed.replace(TYPED_POSTAL_CODE, '$1-$2') : typed;
+/** '00-000' for the five digits of a Polish code, whatever is between them; another text as it is. */
+export function normalisePostalCode(typed: string): string {
+  return typed.replace(TYPED_POSTAL_CODE, '$1-$2');
+}
+
+/** True for the normalised form of a Polish code. */
+export function isPostalCode(text: string): boolean {
+  return HOME_POSTAL_CODE.test(text);
 }
