@@ -18,6 +18,7 @@ import { coursesRouter } from './registration/courses-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
 import { salesRegisterRouter } from './sales-register/sales-register-router.ts';
 import { scheduleRouter } from './schedule/schedule-router.ts';
+import { schoolRouter } from './school/school-router.ts';
 import { staffAreaRouter } from './staff-area/staff-area-router.ts';
 import { router } from './trpc.ts';
 
@@ -41,5 +42,6 @@ export const appRouter = router({
   registration: registrationRouter,
   salesRegister: salesRegisterRouter,
   schedule: scheduleRouter,
+  school: schoolRouter,
   staffArea: staffAreaRouter,
 });

@@ -7,6 +7,7 @@ import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
 import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
 import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
 import { LETTER_WRITES } from '../../testing/staff-writes/letter-writes.ts';
+import { SCHOOL_WRITES } from '../../testing/staff-writes/school-writes.ts';
 import { PEOPLE_WRITES } from '../../testing/staff-writes/people-writes.ts';
 import { REGISTER_WRITES } from '../../testing/staff-writes/register-writes.ts';
 import { SALE_WRITES } from '../../testing/staff-writes/sale-writes.ts';
@@ -22,6 +23,7 @@ const WRITES: StaffWrites = {
   ...REGISTER_WRITES,
   ...LEAD_WRITES,
   ...LETTER_WRITES,
+  ...SCHOOL_WRITES,
 };
 
 /** The types describe nested routers; at run time there is one flat record of all procedures, by path. */

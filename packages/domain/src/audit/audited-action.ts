@@ -90,6 +90,8 @@ export const AUDITED_ACTIONS = [
   'editDesk',
   'reportDesk',
   'sendLetterAgain',
+  'saveSchool',
+  'changeSchoolLogo',
   'resolveNotification',
   'undoResolution',
 ] as const;
@@ -134,6 +136,7 @@ export const AUDITED_ENTITIES = {
   lead_delivery: 'leads',
   lead_backfill: 'leads',
   marketing_budget: 'marketing',
+  school_details: 'system',
   cron_config: 'system',
   outgoing_mail: 'system',
   notification: 'system',

@@ -33,6 +33,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['export-and-erase-leads', '- - - - - x'],
   ['see-audit', '- - - - - x'],
   ['handle-letters', '- - x - x x'],
+  ['manage-school', '- - - - - x'],
 ];
 
 it.each(TABLE)('the table of rights: %s: %s', (right, row) => {

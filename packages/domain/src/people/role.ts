@@ -1,4 +1,4 @@
-// Roles, and the one table of rights (PPL-3). Nothing is allowed by default (PAY-41, PPL-1, PPL-2, PPL-10, PPL-11, PPL-12,
+// Roles, and the one table of rights (PPL-3). Nothing is allowed by default (SCH-6, PAY-41, PPL-1, PPL-2, PPL-10, PPL-11, PPL-12,
 // PPL-13, PPL-14, PPL-15, PPL-16, PPL-17, PPL-27, PPL-30, SAL-9).
 
 export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admin'] as const;
@@ -6,7 +6,7 @@ export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admi
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'client' | StaffRole;
 
-/** The rights of PPL-8 to PPL-18, and of MAIL-8. */
+/** The rights of PPL-8 to PPL-18, of MAIL-8 and of SCH-6. */
 export type Right =
   | 'own-data'
   | 'see-staff-area'
@@ -32,7 +32,8 @@ export type Right =
   | 'change-cron'
   | 'export-and-erase-leads'
   | 'see-audit'
-  | 'handle-letters';
+  | 'handle-letters'
+  | 'manage-school';
 
 /**
  * The roles that have each right. `own-data` still covers only the session's own wards: the table gives the roles, not
@@ -64,6 +65,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'export-and-erase-leads': ['admin'],
   'see-audit': ['admin'],
   'handle-letters': ['office', 'manager', 'admin'],
+  'manage-school': ['admin'],
 };
 
 /** True when one of the roles has the right; several roles add up. */

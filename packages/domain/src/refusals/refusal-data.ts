@@ -17,6 +17,8 @@ import type { CityNameProblem } from '../registration/city-name.ts';
 import type { CourseProblem, OfferedCourse } from '../registration/course-draft.ts';
 import type { MonthOffer } from '../registration/months/month-offer.ts';
 import type { SchoolRules } from '../registration/school-rules.ts';
+import type { LogoProblem } from '../school/logo-picture.ts';
+import type { School, SchoolProblem } from '../school/school.ts';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { ReasonOf } from './refusal-reasons.ts';
 import type { Because, Fields, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
@@ -54,7 +56,7 @@ type ConflictWithDetails =
   | Because<
       'conflict',
       'changed-meanwhile',
-      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules | StoredDaysOff }
+      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules | School | StoredDaysOff }
     >
   /** Those that are stored, the first one first. */
   | Because<'conflict', 'phones-changed', { readonly phones: readonly string[] }>
@@ -158,6 +160,8 @@ type BadInputWithDetails =
           | readonly SoldTermsProblem[]
           | readonly DaysOffProblem[]
           | readonly MeetingChangeProblem[]
+          | readonly SchoolProblem[]
+          | readonly { readonly field: 'picture'; readonly code: LogoProblem }[]
           | readonly { readonly field: 'name' | 'to'; readonly code: CityNameProblem }[]
           | readonly { readonly field: `wanted[${number}]`; readonly code: PhoneProblem }[];
       }

@@ -164,6 +164,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   runScheduledJob: ({ recordName }) => quoted('uruchomienie zadania', recordName),
   editDesk: ({ is }) => after('zmiana stanowiska', is('name')),
   reportDesk: ({ isNew, is }) => after(isNew ? 'nowe stanowisko' : 'ustawienia stanowiska', is('name')),
+  saveSchool: 'zmiana danych szkoły',
+  changeSchoolLogo: 'zmiana logo szkoły',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
   undoResolution: ({ kindName }) => quoted('cofnięcie załatwienia powiadomienia', kindName),

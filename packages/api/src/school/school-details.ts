@@ -1,0 +1,79 @@
+// The school's own data: read by everybody, changed by administrators, each change a version of its own (SCH-1, SCH-5).
+import { createHash } from 'node:crypto';
+import type { InputOf } from '@zapisy/acts/act';
+import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
+import { saveSchoolAct } from '@zapisy/acts/school/save-school';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addSchoolVersion, currentSchool, logoOf, storeLogo } from '@zapisy/db/school/school-records';
+import { logoPicture } from '@zapisy/domain/school/logo-picture';
+import { type School, type ShownSchool, schoolProblems, shownSchool, tidySchool } from '@zapisy/domain/school/school';
+import type { Context, SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
+import { Refusal } from '../refusal.ts';
+
+export async function publishedSchool({ database }: Context): Promise<ShownSchool> {
+  return shownSchool(await currentSchool(database.prisma));
+}
+
+/** The picture in base64. Refuses 'not-found'. */
+export async function schoolLogo({ database }: Context, id: string): Promise<{ readonly picture: string }> {
+  const picture = await logoOf(database, id);
+  if (!picture) throw new Refusal('not-found');
+  return { picture: Buffer.from(picture).toString('base64') };
+}
+
+/**
+ * Refuses 'bad-input' with the problems of the fields, and 'conflict' ('changed-meanwhile') with what is stored when it
+ * was changed since the screen was read.
+ */
+export async function saveSchool(ctx: SignedInContext, input: InputOf<typeof saveSchoolAct>): Promise<School> {
+  const { version, ...typed } = input;
+  const problems = schoolProblems(typed);
+  if (problems.length > 0) throw new Refusal('bad-input', { problems });
+  const draft = tidySchool(typed);
+  return inTransaction(ctx.database, async (tx) => {
+    const stored = await currentSchool(tx);
+    const saved = await addVersion(tx, { ...draft, version, logo: stored.logo }, stored);
+    const { version: _version, logo: _logo, ...before } = stored;
+    await recordAct(tx, saveSchoolAct, {
+      actor: ctx.session,
+      entityId: 'school',
+      ...(stored.version > 0 && { before }),
+      after: draft,
+    });
+    return saved;
+  });
+}
+
+/** Refuses as `saveSchool`; a picture of which nothing is kept but the picture. */
+export async function changeSchoolLogo(
+  ctx: SignedInContext,
+  { picture, version }: InputOf<typeof changeSchoolLogoAct>,
+): Promise<School> {
+  const bytes = picture === null ? undefined : readPicture(picture);
+  return inTransaction(ctx.database, async (tx) => {
+    const logo = bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 32) : null;
+    if (bytes && logo !== null) await storeLogo(tx, logo, bytes);
+    const stored = await currentSchool(tx);
+    const saved = await addVersion(tx, { ...stored, version, logo }, stored);
+    await recordAct(tx, changeSchoolLogoAct, {
+      actor: ctx.session,
+      entityId: 'school',
+      before: { hasLogo: stored.logo !== null },
+      after: { hasLogo: logo !== null },
+    });
+    return saved;
+  });
+}
+
+async function addVersion(tx: Tx, school: School, stored: School): Promise<School> {
+  const saved = school.version === stored.version ? await addSchoolVersion(tx, school) : undefined;
+  if (!saved) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored: await currentSchool(tx) });
+  return saved;
+}
+
+function readPicture(base64: string): Uint8Array<ArrayBuffer> {
+  const read = logoPicture(Uint8Array.from(Buffer.from(base64, 'base64')));
+  if (read.kind === 'picture') return Uint8Array.from(read.bytes);
+  throw new Refusal('bad-input', { problems: [{ field: 'picture', code: read.problem }] });
+}

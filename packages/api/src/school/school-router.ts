@@ -1,0 +1,17 @@
+// The school's own data: what everybody may read of them, and what administrators write (SCH-1, SCH-6).
+import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
+import { saveSchoolAct } from '@zapisy/acts/school/save-school';
+import { currentSchool } from '@zapisy/db/school/school-records';
+import { z } from 'zod';
+import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
+import { changeSchoolLogo, publishedSchool, saveSchool, schoolLogo } from './school-details.ts';
+
+const logoInput = z.object({ id: z.string().regex(/^[\da-f]{32}$/) });
+
+export const schoolRouter = router({
+  shown: publicProcedure.query(({ ctx }) => publishedSchool(ctx)),
+  logo: publicProcedure.input(logoInput).query(({ ctx, input }) => schoolLogo(ctx, input.id)),
+  details: procedureFor('manage-school').query(({ ctx }) => currentSchool(ctx.database.prisma)),
+  save: procedureOf(saveSchoolAct).mutation(({ ctx, input }) => saveSchool(ctx, input)),
+  changeLogo: procedureOf(changeSchoolLogoAct).mutation(({ ctx, input }) => changeSchoolLogo(ctx, input)),
+});

@@ -1,0 +1,75 @@
+// The school's own data: versions of it, what everybody reads, and the logo.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { expect, it } from 'vitest';
+import { A_PICTURE, A_SCHOOL } from '../../testing/a-school.ts';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const admin = () => api.as('admin').school;
+const guest = () => api.anonymous().school;
+const save = (changes: object = {}, version = 0) => admin().save({ ...A_SCHOOL, ...changes, version });
+
+it('a school without data has no name, and everybody may read that', async () => {
+  expect(await guest().shown()).toMatchObject({ name: '', phone: '', logo: null, version: 0 });
+});
+
+it('what an administrator saves is read by everybody at once, without the account and the tax', async () => {
+  await save({ phone: '12 345 67 89', taxId: '526-025-02-74', bankAccount: '61 1090 1014 0000 0712 1981 2874' });
+  const shown = await guest().shown();
+  expect(shown).toMatchObject({ name: 'Szkoła Ruchu', phone: '+48123456789', city: 'Kraków', version: 1 });
+  expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['taxId', 'bankAccount', 'isVatPayer']));
+  expect(await admin().details()).toMatchObject({ taxId: '5260250274', bankAccount: '61109010140000071219812874' });
+});
+
+it('each change of the school is a version, and an audit row with what was before', async () => {
+  await save();
+  expect(await save({ city: 'Wrocław' }, 1)).toMatchObject({ city: 'Wrocław', version: 2 });
+  expect(await api.database.prisma.schoolDetails.count()).toBe(2);
+  expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
+    { actor: ACTORS.admin.email, action: 'saveSchool', before: { city: 'Kraków' }, after: { city: 'Wrocław' } },
+    { action: 'saveSchool', entity: 'school_details', entityId: 'school', before: null, after: { city: 'Kraków' } },
+  ]);
+});
+
+it('of two who change the school at once one is told what the other stored', async () => {
+  await save();
+  const names = ['Szkoła Tańca', 'Szkoła Pływania'];
+  const ends = await Promise.allSettled(names.map((name) => save({ name }, 1)));
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { name } = await guest().shown();
+  const stored = { name, version: 2 };
+  expect(await refusalOf(save({}, 1))).toMatchObject({ code: 'conflict', reason: 'changed-meanwhile', stored });
+});
+
+it('every wrong field of the school is named, and nothing is stored', async () => {
+  const problems = [
+    { field: 'name', code: 'required' },
+    { field: 'colour', code: 'contrast' },
+    { field: 'postalCode', code: 'postal-code' },
+  ];
+  const refused = save({ name: ' ', colour: '#ffe58f', postalCode: '1' });
+  expect(await refusalOf(refused)).toEqual({ code: 'bad-input', problems });
+  expect(await guest().shown()).toMatchObject({ version: 0 });
+});
+
+it('a logo is shown to everybody under a name of its own, which ends with it', async () => {
+  await save();
+  const { logo } = await admin().changeLogo({ picture: A_PICTURE, version: 1 });
+  expect(await guest().shown()).toMatchObject({ logo, version: 2 });
+  expect(await guest().logo({ id: logo ?? '' })).toEqual({ picture: A_PICTURE });
+  await save({ city: 'Wrocław' }, 2);
+  expect(await guest().shown()).toMatchObject({ logo, city: 'Wrocław' });
+  await admin().changeLogo({ picture: null, version: 3 });
+  expect(await guest().shown()).toMatchObject({ logo: null });
+  expect(await refusalOf(guest().logo({ id: '0'.repeat(32) }))).toEqual({ code: 'not-found' });
+});
+
+it('a file that is no picture is refused as a logo', async () => {
+  const picture = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+  expect(await refusalOf(admin().changeLogo({ picture, version: 1 }))).toEqual({
+    code: 'bad-input',
+    problems: [{ field: 'picture', code: 'not-png' }],
+  });
+});
