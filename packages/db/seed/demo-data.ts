@@ -12,6 +12,7 @@ import { writeLeads } from './leads.ts';
 import { writeBudgets } from './marketing.ts';
 import { writePayments } from './payments.ts';
 import { writeRegistrations } from './registrations.ts';
+import { writeSchool } from './school.ts';
 import { writeStaff } from './staff.ts';
 
 const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
@@ -28,6 +29,7 @@ export function seedDemoData(database: Pick<Database, 'prisma'>, now: Date): Pro
     if (!(await isEmpty(tx))) return false;
     const since = new Date(now.getTime() - KNOWN_FOR_MS);
     const courses = demoCourses(warsawDate(now));
+    await writeSchool(tx);
     await writeStaff(tx);
     await writeDesks(tx, now);
     await writeFamilies(tx, since);
