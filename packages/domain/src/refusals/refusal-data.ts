@@ -18,7 +18,8 @@ import type { CourseProblem, OfferedCourse } from '../registration/course-draft.
 import type { MonthOffer } from '../registration/months/month-offer.ts';
 import type { SchoolRules } from '../registration/school-rules.ts';
 import type { LogoProblem } from '../school/logo-picture.ts';
-import type { School, SchoolProblem } from '../school/school.ts';
+import type { School } from '../school/school.ts';
+import type { SchoolProblem } from '../school/school-problems.ts';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { ReasonOf } from './refusal-reasons.ts';
 import type { Because, Fields, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';

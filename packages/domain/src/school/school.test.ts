@@ -1,7 +1,8 @@
 // What a school may say of itself, field by field, and how it is stored.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SCHOOL_LIMITS, type SchoolDraft, schoolProblems, shownSchool, tidySchool, UNNAMED_SCHOOL } from './school.ts';
+import { SCHOOL_LIMITS, type SchoolDraft, shownSchool, UNNAMED_SCHOOL } from './school.ts';
+import { schoolProblems, tidySchool } from './school-problems.ts';
 
 const { logo: _logo, version: _version, ...EMPTY } = UNNAMED_SCHOOL;
 const SCHOOL: SchoolDraft = {
