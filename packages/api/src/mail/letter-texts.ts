@@ -9,6 +9,7 @@ import { formatPhone } from '@zapisy/domain/people/phone';
 import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
+import type { ShownSchool } from '@zapisy/domain/school/school';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { courseFacts, formerText, lostDaysText, meetingText, placeText, venueText } from './letter-places.ts';
 
@@ -24,6 +25,8 @@ export type LetterBlock =
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
 type Sending = {
+  /** Who writes, and how to reach it. */
+  readonly school: ShownSchool;
   /** Addresses of the portal; each asks for a sign-in. */
   readonly portalUrl: string;
   readonly hasCalendar: boolean;
@@ -45,10 +48,33 @@ const facts = (...rows: readonly (readonly [string, string])[]): LetterBlock => 
 const link = (said: string, url: string): LetterBlock => ({ kind: 'link', text: said, url });
 const toFamily = (subject: string, ...blocks: readonly LetterBlock[]): LetterDraft => ({
   subject,
-  blocks: [text(GREETING), ...blocks, text(FOOTER)],
+  blocks: [text(GREETING), ...blocks],
 });
 
+/** To a family a letter ends with who wrote it (SCH-8). */
 export function letterDraft(contents: LetterContents, sending: Sending): LetterDraft {
+  const draft = draftOf(contents, sending);
+  if (contents.kind === 'new-lead') return draft;
+  return { ...draft, blocks: [...draft.blocks, ...signature(sending.school), text(FOOTER)] };
+}
+
+/** Only what the school says of itself. */
+function signature({
+  name,
+  street,
+  postalCode,
+  city,
+  phone,
+  email,
+  openingHours,
+}: ShownSchool): readonly LetterBlock[] {
+  if (name === '') return [];
+  const place = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const call = [phone && formatPhone(phone), openingHours].filter(Boolean).join(', ');
+  return [text(name), facts(['Adres', place], ['Telefon', phone && call], ['E-mail', email])];
+}
+
+function draftOf(contents: LetterContents, sending: Sending): LetterDraft {
   switch (contents.kind) {
     case 'registration-confirmed':
       return confirmed(contents, sending);

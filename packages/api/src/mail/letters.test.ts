@@ -1,11 +1,13 @@
 // What letters say: text and HTML from one description, Polish days, and no typed text as markup.
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
 import { grosze } from '@zapisy/domain/money';
+import { shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { A_SCHOOL } from '../../testing/a-school.ts';
 import { writeLetter } from './write-letter.ts';
 
-const SETTINGS = { portalUrl: 'https://zapisy.example' };
+const SETTINGS = { portalUrl: 'https://zapisy.example', school: shownSchool(UNNAMED_SCHOOL) };
 const WEDNESDAY = { weekday: 3 as const, starts: '17:00', ends: '18:00' };
 const COURSE = {
   id: 'c1',
@@ -60,6 +62,21 @@ it('a letter: confirms every place, with what is still to be paid', () => {
   expect(text.match(/Kto: .*/g)).toEqual(['Kto: Zofia Nowak', 'Kto: Jan Nowak']);
   expect(text).toContain('Kiedy: środy, 17:00–18:00, 2.09.2026 – 23.06.2027');
   expect(text).toMatch(/Do zapłaty: 250,00\szł do środy 25\.11/);
+});
+
+it('a letter to a family ends with what the school says of itself, and one to the office does not', () => {
+  const school = { ...SETTINGS.school, ...A_SCHOOL };
+  const signed = LETTERS.map((contents) =>
+    writeLetter(contents, { ...SETTINGS, school }, new Date('2026-11-23T13:05:00Z')),
+  );
+  const ends = signed.map(({ text }) => text.split('\n\n').slice(-3, -1));
+  const signature = [
+    'Szkoła Ruchu',
+    'Adres: ul. Szkolna 1, 30-001 Kraków\nTelefon: 123 456 789, codziennie 8:00–20:00\nE-mail: biuro@szkola.example',
+  ];
+  expect(ends.slice(0, -1)).toEqual(Array(LETTERS.length - 1).fill(signature));
+  expect(signed.at(-1)?.text).not.toContain('Szkoła Ruchu');
+  expect(signed[0]?.html).toContain('<a href="https://zapisy.example" style="color:#0b6b6b">');
 });
 
 it('a letter names the price of the first month, and the days of a turnus that fall out', () => {

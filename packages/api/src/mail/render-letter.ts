@@ -10,16 +10,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+const LINK = '#1d4ed8';
 const BODY = "margin:0;padding:24px;font:16px/1.5 'Figtree',Arial,sans-serif;color:#1f2430;background:#ffffff";
 
-export function renderLetter({ subject, blocks }: LetterDraft): RenderedLetter {
+/** @param colour of links; '' for the product's own */
+export function renderLetter({ subject, blocks }: LetterDraft, colour = ''): RenderedLetter {
   return {
     subject,
     text: `${blocks.map(textOf).join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
-${blocks.map(htmlOf).join('\n')}
+${blocks.map((block) => htmlOf(block, colour || LINK)).join('\n')}
 </div></body></html>
 `,
   };
@@ -36,14 +38,14 @@ function textOf(block: LetterBlock): string {
   }
 }
 
-function htmlOf(block: LetterBlock): string {
+function htmlOf(block: LetterBlock, colour: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`;
     case 'facts':
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(rowOf).join('')}</table>`;
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="color:#1d4ed8">${escaped(block.text)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="color:${colour}">${escaped(block.text)}</a></p>`;
   }
 }
 

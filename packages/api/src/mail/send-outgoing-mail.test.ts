@@ -87,7 +87,7 @@ it('a lost answer of a sender that died after sending is the same: another serve
   const claim = { limit: 1, now, forMs: MINUTE, domain: 'zapisy.example' };
   const [claimed] = await claimLetters(api.database, claim);
   const { messageId = '', recipient } = claimed ?? {};
-  const body = { subject: 'x', text: 'x', html: 'x', date: now, attachments: [] };
+  const body = { senderName: '', subject: 'x', text: 'x', html: 'x', date: now, attachments: [] };
   await api.context.outside.mail.send({ ...body, messageId, to: recipient ?? '' });
   expect(await run()).toMatchObject({ sent: 0 });
   api.clock.advance(MINUTE);

@@ -7,6 +7,7 @@ import {
   dropWaitingLetters,
   endAttempt,
 } from '@zapisy/db/mail/outgoing-mail-records';
+import { currentSchool } from '@zapisy/db/school/school-records';
 import type { LetterProblem } from '@zapisy/domain/mail/letter';
 import type { Sender } from '@zapisy/domain/mail/mailbox';
 import { type AfterAttempt, afterAttempt, isTooLate } from '@zapisy/domain/mail/next-attempt';
@@ -74,8 +75,10 @@ async function sendOnce(ctx: JobContext, sender: Sender, letter: ClaimedLetter):
   if (isTooLate(since, ctx.clock.now())) return { state: 'failed', problem: 'too-late' };
   const contents = await letterContents(ctx.database.prisma, letter, warsawDate(ctx.clock.now()));
   if (!contents) return { state: 'dropped', problem: 'outdated' };
+  const school = await currentSchool(ctx.database.prisma);
   const outcome = await ctx.outside.mail.send({
-    ...writeLetter(contents, ctx.settings, ctx.clock.now()),
+    ...writeLetter(contents, { portalUrl: ctx.settings.portalUrl, school }, ctx.clock.now()),
+    senderName: school.name,
     messageId,
     to: recipient ?? ctx.settings.officeMail ?? sender.address,
     date: letter.createdAt,

@@ -1,5 +1,6 @@
 // A letter as it is sent: its text, its HTML, and the calendar file of the places that it is about (CAL-1).
 import type { LetterContents } from '@zapisy/db/mail/letter-contents';
+import type { ShownSchool } from '@zapisy/domain/school/school';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { CALENDAR_NAME, CALENDAR_TYPE, calendarFile } from '../calendar-files/calendar-file.ts';
 import type { ApiSettings } from '../context.ts';
@@ -12,12 +13,17 @@ type WrittenLetter = Pick<Letter, 'subject' | 'text' | 'html' | 'attachments'>;
 /** @param now the moment at which it is sent. */
 export function writeLetter(
   contents: LetterContents,
-  { portalUrl }: Pick<ApiSettings, 'portalUrl'>,
+  { portalUrl, school }: Pick<ApiSettings, 'portalUrl'> & { readonly school: ShownSchool },
   now: Date,
 ): WrittenLetter {
   const attachments = calendarOf(contents, now);
-  const draft = letterDraft(contents, { portalUrl, hasCalendar: attachments.length > 0, today: warsawDate(now) });
-  return { ...renderLetter(draft), attachments };
+  const draft = letterDraft(contents, {
+    portalUrl,
+    school,
+    hasCalendar: attachments.length > 0,
+    today: warsawDate(now),
+  });
+  return { ...renderLetter(draft, school.colour), attachments };
 }
 
 /** Of a moved place too: its entries have the ids of the former ones, so that they replace them (CAL-2). */

@@ -11,6 +11,7 @@ const SENDER = { name: 'Szkoła, Ruch', address: 'biuro@szkola.example' };
 const LETTER: Letter = {
   messageId: 'one@szkola.example',
   to: 'anna@poczta.example',
+  senderName: '',
   subject: 'Zapis potwierdzony: Żółwie',
   text: 'Dzień dobry,\n\nzapis jest potwierdzony.\n',
   html: '<p>Dzień dobry</p>',
@@ -27,6 +28,15 @@ const addressOf = (user: string) => {
   return `smtp://${user}:any@${host}:${port}`;
 };
 const opened = (url: string) => openMailer({ url, sender: SENDER, timeLimitMs: TIME_LIMIT_MS });
+/** What encoded words of a header say; names of ASCII are in quotes. */
+const decodedWords = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?(?:q\?([^?]*)|b\?([^?]*))\?=/gi, (_, quoted: string | undefined, base64: string | undefined) =>
+      quoted === undefined
+        ? Buffer.from(base64 ?? '', 'base64').toString()
+        : decodeURIComponent(quoted.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
 const letters = () => faultControls.mail.letters();
 
 beforeEach(() => {
@@ -50,6 +60,18 @@ it('a letter arrives as it was written, with its attachment', async () => {
   const [{ attachments, html } = { attachments: [], html: '' }] = await letters();
   expect(html).toContain('<p>Dzień dobry</p>');
   expect(Buffer.from(attachments[0]?.content ?? '', 'base64').toString()).toContain('BEGIN:VCALENDAR');
+});
+
+it.each([
+  ['', 'Szkoła, Ruch'],
+  ['Szkoła Tańca', 'Szkoła Tańca'],
+  ['Szkoła\r\nBcc: c@d.pl', 'Szkoła Bcc: c@d.pl'],
+])('a letter sent as %j comes from %j at the mailbox of the settings', async (senderName, shown) => {
+  await mailer.send({ ...LETTER, senderName });
+  const [{ headers, to } = { headers: [], to: [] }] = await letters();
+  const from = headers.find(({ key }) => key.toLowerCase() === 'from')?.value ?? '';
+  expect([decodedWords(from), to]).toEqual([expect.stringContaining(shown), [LETTER.to]]);
+  expect(from).toContain(`<${SENDER.address}>`);
 });
 
 it.each(['', 'anna', 'a@b.pl\r\nBcc: c@d.pl', 'a@b.pl, c@d.pl', '"x" <a@b.pl>'])(

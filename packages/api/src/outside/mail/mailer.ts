@@ -8,6 +8,8 @@ export type Letter = {
   /** Without angle brackets; the same for every attempt of one letter. */
   readonly messageId: string;
   readonly to: string;
+  /** As whom it is sent (SCH-8); '' for the name of the mailbox. */
+  readonly senderName: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -42,12 +44,12 @@ export function openMailer(settings: MailSettings | undefined): Mailer {
   const transport = openTransport(settings);
   return {
     sender,
-    async send({ messageId, to, subject, text, html, date, attachments }) {
+    async send({ messageId, to, senderName, subject, text, html, date, attachments }) {
       if (!isMailbox(to)) return { outcome: 'refused', problem: 'address-refused' };
       try {
         await transport.sendMail({
           messageId: `<${messageId}>`,
-          from: sender,
+          from: { ...sender, name: oneLine(senderName) || sender.name },
           to: { name: '', address: to },
           envelope: { from: sender.address, to: [to] },
           subject: oneLine(subject),
