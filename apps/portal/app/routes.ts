@@ -6,6 +6,8 @@ export default [
   route('sign-in', 'client/shell/sign-in.route.ts'),
   route('sign-in/callback', 'client/shell/sign-in-callback.route.tsx'),
   route('sign-out', 'client/shell/sign-out.route.ts'),
+  route('szkola/kolory/:colour.css', 'shared/school/colours.route.ts'),
+  route('szkola/logo/:logo.png', 'shared/school/logo.route.ts'),
   route('moje-zajecia/kalendarz.ics', 'client/overview/calendar.route.ts'),
   route('dokumenty/:documentId.pdf', 'client/payments/document-pdf.route.ts'),
   layout('client/shell/guest.route.tsx', [index('client/overview/start.route.tsx')]),

@@ -2,6 +2,9 @@
 import { createRemixStub } from '@remix-run/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { PortalSchool } from '../server/school.server.ts';
+import { SchoolContext } from '../shared/school/school-context.ts';
+import { A_SCHOOL } from './a-school.ts';
 
 /** Matches a text of the screen, with either kind of space. */
 export function textPattern(message: string): RegExp {
@@ -14,6 +17,8 @@ type Sent = Readonly<Record<string, string>>;
 type PageOptions = {
   /** Answers the page's own form. */
   readonly action?: (sent: Sent, request: Request) => unknown;
+  /** What the school says of itself otherwise than that of all tests. */
+  readonly school?: Partial<PortalSchool>;
   /** Other addresses, and their answers. */
   readonly others?: Readonly<Record<string, () => object | null>>;
 };
@@ -21,7 +26,7 @@ type PageOptions = {
 /** Renders a page at '/'; returns the forms that it sent, in order, to itself or to one of the others. */
 export function renderPage(
   page: () => ReactNode,
-  { action, others = {} }: PageOptions = {},
+  { action, school, others = {} }: PageOptions = {},
 ): { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const receive = async ({ request }: { request: Request }) => {
@@ -43,6 +48,10 @@ export function renderPage(
       },
     })),
   ]);
-  render(<Stub initialEntries={['/']} future={{ v3_singleFetch: true } as never} />);
+  render(
+    <SchoolContext.Provider value={{ ...A_SCHOOL, ...school }}>
+      <Stub initialEntries={['/']} future={{ v3_singleFetch: true } as never} />
+    </SchoolContext.Provider>,
+  );
   return { sent };
 }

@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BusyLine } from '../../components/feedback/busy-line.tsx';
 import { JumpLink } from '../../components/layout/jump-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { useSchool } from '../school/school-context.ts';
 import { useNonce } from './nonce.tsx';
 
 type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
 
 export function DocumentFrame({ density, children }: DocumentFrameProps) {
   const nonce = useNonce();
+  const { colour } = useSchool();
   return (
     <html lang="pl" data-density={density}>
       <head>
@@ -20,6 +22,7 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {colour !== '' && <link rel="stylesheet" href={`/szkola/kolory/${colour.slice(1)}.css`} />}
       </head>
       <body>
         <JumpLink

@@ -1,9 +1,9 @@
 // The frame of a page without a menu: head, the page, help at the bottom. Also for pages that could not be shown.
 import { Link } from '@remix-run/react';
-import { Logo } from '@zapisy/screens/components/logo';
 import type { ReactNode } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
-import { pl } from '../../texts/client-pl.ts';
+import { SchoolHelp } from '../school/school-help.tsx';
+import { SchoolLogo } from '../school/school-logo.tsx';
 
 type PlainFrameProps = {
   /** Rendered in the head beside the logo. */
@@ -17,7 +17,7 @@ export function PlainFrame({ menu, children }: PlainFrameProps) {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-15 max-w-[1128px] items-center justify-between gap-8 px-4 md:h-17 md:px-6">
           <Link to="/" className="flex min-h-11 items-center text-ink no-underline">
-            <Logo />
+            <SchoolLogo />
           </Link>
           {menu}
         </div>
@@ -39,19 +39,7 @@ function Help() {
   return (
     <footer className="border-t border-line text-[15px] text-muted">
       <div className="mx-auto flex max-w-[1128px] flex-wrap justify-between gap-x-5 gap-y-2 px-4 py-4.5 md:px-6 md:py-5.5">
-        <span>
-          {pl.help.phoneLabel}{' '}
-          <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
-            {pl.help.phone}
-          </a>
-          {pl.help.hours}
-        </span>
-        <span>
-          {pl.help.mailLabel}{' '}
-          <a href={`mailto:${pl.help.mail}`} className="link-alone">
-            {pl.help.mail}
-          </a>
-        </span>
+        <SchoolHelp />
       </div>
     </footer>
   );

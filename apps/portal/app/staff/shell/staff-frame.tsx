@@ -1,10 +1,10 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
 import { Link, useMatches } from '@remix-run/react';
 import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
-import { Logo } from '@zapisy/screens/components/logo';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
+import { SchoolLogo } from '../../shared/school/school-logo.tsx';
 import { DASHBOARD } from './addresses.ts';
 import { FollowedContext, useFollowedWork } from './follow/use-followed-work.ts';
 import { useGlobalKeys } from './keys/global-keys.ts';
@@ -69,7 +69,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
                 to={DASHBOARD}
                 className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
               >
-                <Logo size={26} nameClass="rail:sr-only" />
+                <SchoolLogo size={26} nameClass="rail:sr-only" />
               </Link>
               <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
                 <StaffLinks {...menu} />

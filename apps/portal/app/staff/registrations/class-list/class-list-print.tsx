@@ -3,9 +3,9 @@
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Logo } from '@zapisy/screens/components/logo';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { SchoolLogo } from '#app/shared/school/school-logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { type ClassList, nameOf, phoneOf, withPaidFor } from './class-member.ts';
 
@@ -27,7 +27,7 @@ export function ClassListPrint({ list, printedBy }: ClassListPrintProps) {
           <p className="mt-1">{typeset([courseTimeText(course), placeText(course)].filter(Boolean).join(' · '))}</p>
           <p>{texts.used(members.length, course.places)}</p>
         </div>
-        <Logo size={22} />
+        <SchoolLogo size={22} />
       </div>
       <table className="mt-4 w-full border-collapse">
         <thead>

@@ -1,8 +1,8 @@
 // The bar of a phone: the menu behind one button, with the count of critical notifications, and the search.
 import { Link } from '@remix-run/react';
-import { Logo } from '@zapisy/screens/components/logo';
 import { Menu } from 'lucide-react';
 import { DropMenu } from '#app/components/layout/drop-menu.tsx';
+import { SchoolLogo } from '#app/shared/school/school-logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { DASHBOARD } from '../addresses.ts';
 import { SearchIcon } from '../search/search-button.tsx';
@@ -35,7 +35,7 @@ export function PhoneBar({ menu }: PhoneBarProps) {
         <Account {...menu} />
       </DropMenu>
       <Link to={DASHBOARD} className="flex min-h-11 items-center text-ink no-underline">
-        <Logo size={26} />
+        <SchoolLogo size={26} />
       </Link>
       <SearchIcon />
     </header>

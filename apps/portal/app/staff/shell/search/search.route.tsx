@@ -20,7 +20,7 @@ import { type SearchRows, searchRows } from './search-rows.ts';
 const texts = pl.staffSearch;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('see-staff-area', async ({ api, url }) => {
   const query = searchIn(url);
