@@ -18,7 +18,7 @@ const WRONG: readonly (readonly [typed: string, message: string])[] = [
   ['1111111111', 'Taki NIP nie istnieje (jedna powtórzona cyfra).'],
   [
     'DE123456789',
-    'To wygląda na zagraniczny numer VAT (DE). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas: pomoc@zapisy.example.',
+    'To wygląda na zagraniczny numer VAT (DE). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas.',
   ],
   ['0123456789', 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.'],
 ];

@@ -18,7 +18,7 @@ import { PayForm } from './pay-form.tsx';
 
 const texts = pl.clientDues;
 
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [groups, me] = await Promise.all([api.checkout.dues.query(), api.people.me.query()]);

@@ -27,7 +27,7 @@ import { EveryoneCard, WardList } from './family-list.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { sendInvoiceForm } from './save.server.ts';
 
-export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.invoice.title);
 
 // After a refused save the page shows what is stored now, so it is read again; without an answer the form stays as it
 // is.

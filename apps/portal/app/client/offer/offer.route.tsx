@@ -31,7 +31,7 @@ import { OfferFilters } from './offer-filters.tsx';
 import { OfferRow, type RelatedWard } from './offer-row.tsx';
 import { type OfferedFacts, offeredFacts } from './offered-facts.server.ts';
 
-export const meta: MetaFunction = () => pageTitle(pl.menu.courses);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.courses);
 
 export const loader = asAnyone(async ({ api, url, isGuest }) => {
   const filter = filterIn(url);

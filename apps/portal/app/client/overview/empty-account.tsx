@@ -7,11 +7,13 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { addParticipantAddress } from '../../shared/participants/added.ts';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 
 const texts = pl.overview.start;
 
 export function EmptyAccount({ email }: { readonly email: string }) {
+  const { phone, phoneShown } = useSchool();
   return (
     <div className="mt-5.5 grid items-start gap-7 md:mt-7 md:grid-cols-[minmax(0,1fr)_356px] md:gap-x-11">
       <Card labelledBy="zacznij">
@@ -41,11 +43,13 @@ export function EmptyAccount({ email }: { readonly email: string }) {
             <p className="font-strong text-ink">
               <EmailAddress address={email} />
             </p>
-            <p>{texts.call}</p>
-            <a href={`tel:${pl.help.phoneLink}`} className={`${buttonLook({ size: 'small' })} mt-1.5 min-h-11! w-fit`}>
-              <Phone aria-hidden size={18} />
-              <span className="num">{pl.help.phone}</span>
-            </a>
+            <p>{phone === '' ? texts.tell : texts.call}</p>
+            {phone !== '' && (
+              <a href={`tel:${phone}`} className={`${buttonLook({ size: 'small' })} mt-1.5 min-h-11! w-fit`}>
+                <Phone aria-hidden size={18} />
+                <span className="num">{phoneShown}</span>
+              </a>
+            )}
           </div>
         </Card>
       </aside>

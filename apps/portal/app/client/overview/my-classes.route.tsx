@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CalendarLink, NOTHING_PARAM } from '../../shared/calendar/calendar-link.tsx';
+import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
@@ -17,7 +18,7 @@ import { PastPlaces } from './past-places.tsx';
 
 const texts = pl.overview;
 
-export const meta: MetaFunction = () => pageTitle(pl.menu.myClasses);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.myClasses);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [places, owed] = await Promise.all([api.overview.places.query(), api.overview.owed.query()]);
@@ -59,11 +60,12 @@ export default function MyClasses() {
       {ended.length > 0 && <PastPlaces places={ended} />}
       {children.length > 0 && (
         <p className="mt-4.5 max-w-[44em] text-small text-muted">
-          {texts.change}{' '}
-          <a href={`tel:${pl.help.phoneLink}`} className="num link">
-            {pl.help.phone}
-          </a>
-          {texts.changeEnd}
+          <SchoolPhone
+            className="num link"
+            before={texts.change}
+            after={texts.changeEnd}
+            otherwise={texts.changeAtReception}
+          />
         </p>
       )}
     </>

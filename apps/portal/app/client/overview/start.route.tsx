@@ -14,7 +14,7 @@ import { WelcomeFrame } from '../shell/welcome-frame.tsx';
 import { ClientStart } from './client-start.tsx';
 import { readParts } from './read-parts.server.ts';
 
-export const meta: MetaFunction = () => pageTitle(pl.menu.start);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.start);
 
 const clientStart = asVisitor(async ({ api }) => {
   const { email, name, isStaff } = await api.people.me.query();

@@ -27,7 +27,7 @@ import { NotAdded } from './not-added.tsx';
 
 const texts = pl.participant;
 
-export const meta: MetaFunction = () => pageTitle(texts.add);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.add);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {

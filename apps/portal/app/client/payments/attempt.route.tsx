@@ -21,7 +21,7 @@ import { ATTEMPT_ACTS, ATTEMPT_FIELD, attemptedPage, paymentPage } from './attem
 
 const texts = pl.payment;
 
-export const meta: MetaFunction = () => pageTitle(texts.attempt);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.attempt);
 
 export const action = asVisitor(async ({ api, params, request, answerWith }) => {
   const checkoutId = params['checkoutId'] ?? '';

@@ -12,7 +12,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 
 const STATUSES: Readonly<Record<FileProblem, number>> = { niegotowy: 503, cisza: 503, usuniety: 410, brak: 404 };
 
-export const meta: MetaFunction = () => pageTitle(pl.documentFile.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.documentFile.title);
 
 export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
   const problem = fileProblemOf(url.searchParams.get('powod'));

@@ -21,7 +21,7 @@ import { type OwnPayment, shownDocuments } from './payment-text.ts';
 const PAGE = 25;
 const PILL = 'min-h-10 gap-2 py-1 pr-3.5 pl-1.5 text-[15px]';
 
-export const meta: MetaFunction = () => pageTitle(pl.menu.documents);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.documents);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [all, groups] = await Promise.all([api.payments.mine.query(), api.checkout.dues.query()]);

@@ -2,6 +2,7 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 
@@ -23,12 +24,7 @@ export function NextSteps({ owed, confirmedTo = null }: NextStepsProps) {
         {texts.confirmed} <b className="wrap-anywhere">{confirmedTo}</b>.
       </>
     ),
-    <>
-      {texts.plansChange}{' '}
-      <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
-        {pl.help.phone}
-      </a>
-    </>,
+    <SchoolPhone key="plans" before={texts.plansChange} otherwise={texts.plansChangeAtReception} />,
     owed.count === 0 ? (
       texts.nothingOwed
     ) : (

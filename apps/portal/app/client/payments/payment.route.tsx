@@ -22,7 +22,7 @@ import { isUnderWay, type OwnPayment } from './payment-text.ts';
 import { receiptNamesOf } from './receipt-names.server.ts';
 import { UnpaidPage } from './unpaid-page.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.payment.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.payment.title);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const checkout = await api.checkout.status.query({ checkoutId: params['checkoutId'] ?? '' });

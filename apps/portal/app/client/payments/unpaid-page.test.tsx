@@ -106,6 +106,6 @@ it.each(['mismatched', 'taken-over'] as const)(
   async (state) => {
     await show({ state });
     expect(screen.queryByRole('link', { name: /^Zapłać/ })).toBeNull();
-    expect(link('Zadzwoń: 12 345 67 89').getAttribute('href')).toMatch(/^tel:/);
+    expect(link('Zadzwoń: 123 456 789').getAttribute('href')).toMatch(/^tel:/);
   },
 );

@@ -5,6 +5,7 @@ import { buttonLook } from '@zapisy/screens/components/button';
 import { Phone, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 import { type Registration, STEPS, withBasket } from '../registration/basket.ts';
@@ -97,13 +98,14 @@ function PayAgain({ checkout, isHeld }: Pick<UnpaidPageProps, 'checkout' | 'isHe
 
 /** While money may come, or staff have it: to look again, or to ask. */
 function WhatNext({ checkout: { checkoutId, state, opening } }: Pick<UnpaidPageProps, 'checkout'>) {
+  const { phone, phoneShown } = useSchool();
   const isCalled = state === 'mismatched' || state === 'taken-over';
   return (
     <>
-      {isCalled && (
-        <a href={`tel:${pl.help.phoneLink}`} className={buttonLook({})}>
+      {isCalled && phone !== '' && (
+        <a href={`tel:${phone}`} className={buttonLook({})}>
           <Phone aria-hidden size={18} />
-          {texts.call(pl.help.phone)}
+          {texts.call(phoneShown)}
         </a>
       )}
       {!isCalled && !opening && (

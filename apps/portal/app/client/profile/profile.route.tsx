@@ -14,11 +14,12 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
+import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.profile);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [me, { phone }, { wards }] = await Promise.all([
@@ -62,11 +63,7 @@ export default function Profile() {
               </dd>
             </dl>
             <p className="mt-3 text-small text-muted">
-              {pl.profile.phoneChange}{' '}
-              <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
-                {pl.help.phone}
-              </a>
-              .
+              <SchoolPhone before={pl.profile.phoneChange} after="." otherwise={pl.profile.phoneChangeAtReception} />
             </p>
           </div>
         </Card>

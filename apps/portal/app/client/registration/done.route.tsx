@@ -10,7 +10,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { basketOf } from './basket.ts';
 import { Enrolled } from './enrolled.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.registration.doneTitle);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.doneTitle);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const registrationIds = [...basketOf(url)];

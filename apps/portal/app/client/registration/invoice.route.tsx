@@ -25,7 +25,7 @@ import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
 import { returnLink } from './return-link.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[1]);
 
 export const shouldRevalidate = unlessLookedUp;
 

@@ -21,7 +21,7 @@ import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame
 import { StepStopped } from './step-stopped.tsx';
 import { BackLink, BasketForm, RegisteredItems, SectionHead } from './summary-parts.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.registration.steps[3]);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[3]);
 
 export const loader = asVisitor(async (visit) => {
   const [step, me] = await Promise.all([checkedBasket(visit), visit.api.people.me.query()]);

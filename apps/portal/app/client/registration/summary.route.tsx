@@ -21,7 +21,7 @@ import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame
 import { StepStopped } from './step-stopped.tsx';
 import { BackLink, BasketForm, byBuyer, DocumentCard, RegisteredItems, SectionHead } from './summary-parts.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.registration.steps[2]);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[2]);
 
 export const loader = asVisitor(async (visit) => {
   const [step, me, leftOut] = await Promise.all([

@@ -9,7 +9,7 @@ import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { ClientFrame } from './client-frame.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.start.signIn);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.start.signIn);
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   if (new URL(request.url).searchParams.has('brak')) return data({ why: 'unreachable' as const }, { status: 503 });

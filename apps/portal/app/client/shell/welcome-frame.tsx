@@ -1,18 +1,22 @@
 // The frame of the start page: the blue floor with the people on one side, what to do on the other.
-import { Logo } from '@zapisy/screens/components/logo';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import type { ReactNode } from 'react';
+import { useSchool } from '../../shared/school/school-context.ts';
+import { SchoolHelp } from '../../shared/school/school-help.tsx';
+import { SchoolLogo } from '../../shared/school/school-logo.tsx';
 import { pl } from '../../texts/client-pl.ts';
 
 export function WelcomeFrame({ children }: { readonly children: ReactNode }) {
+  const { motto } = useSchool();
   return (
     <div className="grid min-h-dvh grid-rows-[196px_1fr] md:grid-cols-[1.02fr_1fr] md:grid-rows-1">
       <header className="relative flex flex-col justify-between overflow-hidden bg-brand-deep p-5 text-frame-ink md:px-10 md:py-9">
         <Floor />
         <div className="relative">
-          <Logo size={36} onBrand />
+          <SchoolLogo size={36} onBrand />
         </div>
         <p className="relative max-w-[13em] text-[28px] leading-tight font-strong tracking-[-0.02em] text-balance max-md:hidden">
-          {pl.start.motto}
+          {motto === '' ? pl.start.motto : typeset(motto)}
         </p>
       </header>
       <div className="grid place-items-center px-4 pt-7 pb-10 max-md:place-items-start">
@@ -20,12 +24,8 @@ export function WelcomeFrame({ children }: { readonly children: ReactNode }) {
           <main id="main" tabIndex={-1} className="grid gap-6 outline-none">
             {children}
           </main>
-          <footer className="border-t border-line pt-4.5 text-small text-muted">
-            {pl.help.phoneLabel}{' '}
-            <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
-              {pl.help.phone}
-            </a>
-            {pl.help.hours}
+          <footer className="grid gap-1.5 border-t border-line pt-4.5 text-small text-muted">
+            <SchoolHelp />
           </footer>
         </div>
       </div>

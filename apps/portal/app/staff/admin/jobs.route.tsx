@@ -23,7 +23,7 @@ import { jobColumns } from './job-columns.tsx';
 import { type JobAnswer, jobForms } from './job-forms.server.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.jobs.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-cron', async ({ api, person }) => {

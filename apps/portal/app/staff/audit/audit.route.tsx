@@ -20,7 +20,7 @@ const texts = pl.auditLog;
 const MOST_FOUND = 8;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('see-audit', async ({ api, url }) => {
   const { query } = searchedIn(url);

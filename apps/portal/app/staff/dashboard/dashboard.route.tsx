@@ -33,7 +33,7 @@ import { CounterTiles, OfficeTiles } from './tiles/tiles.tsx';
 const DASHBOARD_LIST = listAddress(DASHBOARD, { city: text('miasto') });
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.dashboard);
 
 export const loader = asStaff('see-staff-area', async ({ api, url, person: { roles } }) => {
   const now = new Date();

@@ -29,7 +29,7 @@ const texts = pl.dayEnd;
 const NOWHERE = { cities: [], desks: [] };
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('settle-and-issue', async ({ api, url, answerWith }) => {
   const filter = dayEndFilterIn(url, warsawDate(new Date()));

@@ -31,7 +31,7 @@ import { WaitingPrints } from './waiting-prints.tsx';
 const texts = pl.desks;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-desks', async ({ api, url, person }) => {

@@ -26,7 +26,7 @@ import { RunProgress } from './run-progress.tsx';
 const texts = pl.staffRuns;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.one);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.one);
 
 export const loader = asStaff('settle-and-issue', async ({ api, params }) => {
   return await api.documents.run.query({ runId: params['runId'] ?? '' });

@@ -19,7 +19,7 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 const texts = pl.staffRuns;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('settle-and-issue', async ({ api }) => {
   return { runs: await api.documents.runs.query() };

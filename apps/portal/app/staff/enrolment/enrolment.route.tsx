@@ -29,7 +29,7 @@ const texts = pl.enrolment;
 const MOST_FOUND = 20;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('enrol', async ({ api, url }) => {
   const playerId = url.searchParams.get(PERSON_PARAM);

@@ -16,7 +16,7 @@ const texts = pl.families;
 const MOST_FOUND = 20;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('edit-participants', async ({ api, url }) => {
   const query = searchIn(url);

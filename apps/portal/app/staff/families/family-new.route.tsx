@@ -33,7 +33,7 @@ const texts = pl.newFamily;
 const LABELS = { ...pl.participant.fields, ...texts.fields };
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api }) => {

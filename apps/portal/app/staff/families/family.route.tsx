@@ -35,7 +35,7 @@ import { OwnerPhones } from './owner/owner-phones-card.tsx';
 const texts = pl.family;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.open);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.open);
 
 export const shouldRevalidate = unlessUnanswered;
 

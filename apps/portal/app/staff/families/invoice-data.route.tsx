@@ -26,7 +26,7 @@ import { Siblings } from './siblings.tsx';
 const texts = pl.staffInvoice;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 // A refused save shows what is stored now, so the page is read again; without an answer the form stays as it is.
 export const shouldRevalidate = unlessLookedUp;

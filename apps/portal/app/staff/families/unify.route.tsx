@@ -32,7 +32,7 @@ const texts = pl.unify;
 const PAGE = 20;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 // After a refused choice the page shows what is stored now.
 export const shouldRevalidate = unlessUnanswered;
 

@@ -18,7 +18,7 @@ import { LeadNotice } from './lead-notice.tsx';
 import { LeadSections } from './lead-sections.tsx';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.lead.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.lead.title);
 
 // After a refused act the page shows the lead as it is now, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;

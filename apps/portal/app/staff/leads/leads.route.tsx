@@ -31,7 +31,7 @@ import { LeadTable } from './lead-table.tsx';
 import { readLeads, readPanel } from './read-leads.server.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.leads);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api, url, person }) => {

@@ -25,7 +25,7 @@ const texts = pl.letters;
 const ORDERED = { tone: 'ok', title: texts.ordered, text: texts.orderedHint } as const;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('handle-letters', async ({ api, url }) => {

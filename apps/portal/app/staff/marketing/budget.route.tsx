@@ -25,7 +25,7 @@ import { LastImport } from './last-import.tsx';
 import { MONTHS_AHEAD } from './newest-month.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.budget.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.budget.title);
 export const shouldRevalidate = unlessUnanswered;
 
 /** A year back, with the current month, and what was planned for the next year. */

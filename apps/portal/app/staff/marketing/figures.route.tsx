@@ -24,7 +24,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { LastImport } from './last-import.tsx';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.figures.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.figures.title);
 
 export const loader = asStaff('see-figures', async ({ api, url }) => {
   const now = new Date();

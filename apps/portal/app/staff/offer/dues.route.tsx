@@ -49,7 +49,7 @@ const COLUMNS: Columns<Uncharged, keyof typeof texts.columns> = {
 };
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 // A list that changed meanwhile is read again.
 export const shouldRevalidate = unlessUnanswered;
 

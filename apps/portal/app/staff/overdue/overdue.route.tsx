@@ -38,7 +38,7 @@ const KEYS = [
 ];
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('see-overdue', async ({ api, url }) => {

@@ -41,7 +41,8 @@ import { ReminderCard } from './reminders/reminder-card.tsx';
 const texts = pl.staffPayment;
 
 export const handle = 'staff';
-export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
+export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
+  pageTitle(matches, texts.title(params['paymentId'] ?? ''));
 
 // A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;

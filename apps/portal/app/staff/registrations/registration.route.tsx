@@ -26,7 +26,7 @@ import { ReleasePlace } from './release-place.tsx';
 const texts = pl.staffRegistration;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.label);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.label);
 
 // A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;

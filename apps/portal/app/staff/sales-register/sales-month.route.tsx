@@ -25,7 +25,7 @@ import { SalesRegister } from './sales-register.tsx';
 const texts = pl.salesRegister;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('see-sales', async ({ api, url }) => {
   const filter = salesFilterIn(url, warsawMonth(new Date()));

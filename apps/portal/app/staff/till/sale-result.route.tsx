@@ -17,7 +17,7 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 const texts = pl.staffRegister.result;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('settle-and-issue', async ({ api, params }) => ({
   settlement: await api.payments.settlement.query({ settlementKey: params['settlementKey'] ?? '' }),

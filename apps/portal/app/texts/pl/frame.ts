@@ -2,8 +2,6 @@
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 
-export const HELP_MAIL = 'pomoc@zapisy.example';
-
 export const frameTexts = {
   product: 'zapisy',
 
@@ -24,11 +22,7 @@ export const frameTexts = {
 
   help: {
     phoneLabel: 'Pomoc: tel.',
-    phone: '12 345 67 89',
-    phoneLink: '+48123456789',
-    hours: ', codziennie 8:00–20:00',
     mailLabel: 'Wiadomość:',
-    mail: HELP_MAIL,
   },
 
   form: {

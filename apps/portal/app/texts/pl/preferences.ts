@@ -5,7 +5,6 @@ import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '
 import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
-import { HELP_MAIL } from './frame.ts';
 
 const PARTICIPANTS_GENITIVE: Forms = ['uczestnika', 'uczestników', 'uczestników'];
 
@@ -37,7 +36,7 @@ export const preferencesTexts = {
     bothFlagsHint: 'Wybierz jedną. Do czasu zapisania nic się nie zmieni.',
     headings: { classic: 'Dane firmy', nominal: 'Dane osoby' },
     labels: { ...INVOICE_LABELS, email: 'E-mail do faktury' },
-    postalHint: 'np. 31-147',
+    postalHint: 'np. 00-000',
     emailHint: 'Zostaw puste, a wyślemy na adres konta.',
     taxIdOk: 'NIP poprawny',
     lookUp: 'Pobierz dane z rejestru',
@@ -110,7 +109,7 @@ export const preferencesTexts = {
   fieldProblems: {
     ...SHARED_FIELD_PROBLEMS,
     foreign: (prefix: string) =>
-      `To wygląda na zagraniczny numer VAT (${prefix}). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas: ${HELP_MAIL}.`,
+      `To wygląda na zagraniczny numer VAT (${prefix}). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas.`,
     required: {
       ...SHARED_REQUIRED,
       firstName: 'Podaj imię – tak jak na fakturze.',

@@ -6,6 +6,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { agesText, ageText, birthYearsText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Info } from 'lucide-react';
+import { SchoolPhone } from '#app/shared/school/school-phone.tsx';
 import { pl } from '#app/texts/client-pl.ts';
 import { forText } from '#app/texts/first-names.ts';
 import { offerFor } from '../basket.ts';
@@ -31,7 +32,6 @@ export function NotFitting({ ward, course, basket }: NotFittingProps) {
   const { startsOn } = course;
   const age = startsOn === null ? '' : ageText(ageAt(startsOn, ward.birthYear));
   const years = birthYearsText(fittingBirthYears(course));
-  const { phone, phoneLink } = pl.help;
   return (
     <div className="flex items-start gap-3">
       <span aria-hidden className="mt-0.5 size-6 shrink-0 rounded-chip border-2 border-dashed border-line-strong" />
@@ -45,10 +45,11 @@ export function NotFitting({ ward, course, basket }: NotFittingProps) {
               {typeset(pl.overview.toOfferFor(forText(ward.firstName)))}
             </Link>
             {'. '}
-            {pl.registration.notFittingHint}{' '}
-            <a href={`tel:${phoneLink}`} className="num text-nowrap">
-              {phone}
-            </a>
+            <SchoolPhone
+              className="num text-nowrap"
+              before={pl.registration.notFittingHint}
+              otherwise={pl.registration.notFittingAtReception}
+            />
           </span>
         </span>
       </span>

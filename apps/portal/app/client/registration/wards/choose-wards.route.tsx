@@ -41,7 +41,7 @@ import { ownPlaces } from './unfinished.server.ts';
 import { openBasket, unfinishedOf } from './unfinished.ts';
 import { UnfinishedNotices } from './unfinished-notice.tsx';
 
-export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const courseId = params['courseId'] ?? '';

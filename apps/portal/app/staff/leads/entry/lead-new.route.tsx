@@ -29,7 +29,7 @@ import { LeadEntryNotice } from './lead-entry-notice.tsx';
 import { sendLead, useUnansweredLead } from './unanswered-lead.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.lead.add);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.lead.add);
 
 const texts = pl.lead;
 

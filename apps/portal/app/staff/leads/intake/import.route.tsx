@@ -28,7 +28,7 @@ import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ImportRun } from './import-run.tsx';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.import.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.import.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('backfill-leads', async ({ api }) => ({

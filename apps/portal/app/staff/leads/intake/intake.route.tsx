@@ -19,7 +19,7 @@ import { AccessLines, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
 import { intakeForms } from './intake-forms.server.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.intake.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.intake.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('work-leads', async ({ api }) => ({

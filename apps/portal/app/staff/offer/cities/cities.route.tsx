@@ -23,7 +23,7 @@ import { RENAME_PARAM } from './typed-city.ts';
 const texts = pl.chainCities;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 // Without an answer the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 

@@ -24,8 +24,8 @@ import { LostDaysNotice } from './lost-days.tsx';
 const NEW = 'nowe';
 
 export const handle = 'staff';
-export const meta: MetaFunction = ({ params }) =>
-  pageTitle(params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
 
 // After a refused change the page shows what is stored now, so it is read again; without an answer the form stays as it
 // is.

@@ -28,7 +28,7 @@ import { CourseRows } from './course-rows.tsx';
 const texts = pl.staffCourses;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {

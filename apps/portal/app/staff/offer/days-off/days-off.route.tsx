@@ -33,7 +33,7 @@ const texts = pl.daysOff;
 const DAYS_OFF_LIST = listAddress(DAYS_OFF, { past: flag('widok', 'minione') }, text('od'));
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-days-off', async ({ api, url }) => {

@@ -23,7 +23,7 @@ import { PRODUCT_PARAM, ProductForm } from './product-form.tsx';
 import { productForms } from './product-forms.server.ts';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(pl.products.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.products.title);
 // After a refused change the page shows what is stored now, so it is read again; without an answer the form stays as it
 // is.
 export const shouldRevalidate = unlessUnanswered;

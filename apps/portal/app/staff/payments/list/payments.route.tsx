@@ -30,7 +30,7 @@ import { type RunAnswer, runForms } from './run-forms.server.ts';
 const texts = pl.staffPayments;
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const filter = { ...PAYMENT_LIST.filterIn(url), ...searchedIn(url) };

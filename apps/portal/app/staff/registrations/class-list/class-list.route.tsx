@@ -43,7 +43,7 @@ const KEYS = [
 ];
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.crumb);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.crumb);
 
 export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => {
   const courseId = params['courseId'] ?? '';

@@ -34,7 +34,7 @@ const DAY_PARAM = 'dzien';
 const ACT_PARAM = 'co';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 // Without an answer the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 

@@ -2,7 +2,7 @@
 
 export const clientAreaTexts = {
   start: {
-    motto: 'Taniec, gimnastyka i półkolonie. Zapisy i płatności w jednym miejscu.',
+    motto: 'Zapisy i płatności w jednym miejscu.',
     signIn: 'Zaloguj się',
     signInHint: 'Adresem e-mail, na który przychodzą wiadomości o zajęciach.',
     sessionOver: 'Sesja wygasła.',
@@ -20,6 +20,7 @@ export const clientAreaTexts = {
     phone: 'Telefon',
     noPhone: 'nie podano',
     phoneChange: 'Nowy telefon albo e-mail podaj na recepcji albo zadzwoń:',
+    phoneChangeAtReception: 'Nowy telefon albo e-mail podaj na recepcji.',
     born: (year: number) => `rocznik ${year}`,
   },
 

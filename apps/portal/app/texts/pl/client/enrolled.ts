@@ -9,6 +9,7 @@ export const enrolledTexts = {
     paid: (sum: string) => `Zapłacono ${sum}`,
     next: 'Co dalej',
     plansChange: 'Zmiana planów? Zadzwoń:',
+    plansChangeAtReception: 'Zmiana planów? Powiedz na recepcji.',
     confirmed: 'Potwierdzenie z plikiem kalendarza wysłaliśmy na',
     nothingOwed: 'Nic więcej nie jest teraz do zapłaty.',
     stillOwed: (sum: string) => `Do zapłaty zostało ${sum}.`,

@@ -91,6 +91,7 @@ export const overviewTexts = {
       addFirst: 'Najpierw dodaj dziecko',
       already: 'Dziecko już do nas chodzi?',
       otherAddress: 'Recepcja zna pewnie inny adres e-mail niż ten, którym się logujesz:',
+      tell: 'Powiedz o tym na recepcji, a połączymy konto z dzieckiem. Zobaczysz tu zajęcia, opłaty i dokumenty.',
       call: 'Zadzwoń, a połączymy konto z dzieckiem. Zobaczysz tu zajęcia, opłaty i dokumenty.',
     },
 
@@ -111,6 +112,7 @@ export const overviewTexts = {
     classes: (count: number) => counted(count, ['zapis', 'zapisy', 'zapisów']),
     change: 'Zmiana grupy albo rezygnacja: zadzwoń,',
     changeEnd: ', albo powiedz na recepcji.',
+    changeAtReception: 'Zmiana grupy albo rezygnacja: powiedz na recepcji.',
     noParticipants: 'Nie ma jeszcze uczestników na Twoim koncie. Dziecko dodasz przy zapisie.',
   },
 };

@@ -68,6 +68,7 @@ export const registrationTexts = {
     notFitting: (year: number, age: string, ages: string, years: string) =>
       `Rocznik ${year}, ${age}. Te zajęcia: ${ages} (${years}).`,
     notFittingHint: 'Wyjątek jest możliwy na recepcji: tel.',
+    notFittingAtReception: 'Wyjątek jest możliwy na recepcji.',
     notFittingMeanwhile: (names: string) => `Wiek nie pasuje do tych zajęć: ${names}.`,
     noneFits: 'Te zajęcia są dla osób w innym wieku.',
     nextMeeting: (when: string) => `najbliższe: ${when}`,

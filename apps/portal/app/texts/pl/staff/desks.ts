@@ -42,7 +42,7 @@ export const desksTexts = {
     giveOf: (id: string) => `Nadaj nazwę: ${id}`,
     noName: 'bez nazwy',
     name: 'Nazwa',
-    nameHint: 'np. Recepcja Kraków, Zakopiańska',
+    nameHint: 'np. Recepcja w centrum, parter',
     problems: PROBLEMS,
     foreignCity: 'Wybierz miasto z listy.',
     save: 'Zapisz stanowisko',

@@ -139,7 +139,7 @@ export const offerTexts = {
     },
     hints: {
       shortName: 'Na ekranach, np. Akrobatyka 7–9 lat.',
-      address: 'np. ul. Zakopiańska 62',
+      address: 'np. ul. Szkolna 1',
       meetsOnHolidays:
         'Bez zaznaczenia w święta ustawowo wolne zajęć nie ma – także turnusu i próbnych. Dni wolne szkoły obowiązują zawsze.',
       room: 'np. sala 1',
