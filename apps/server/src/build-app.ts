@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
 import { invoicingProxy } from './routes/invoicing-proxy.ts';
 import { paymentNotifications } from './routes/payment-notifications.ts';
+import { portalSessions } from './routes/portal-sessions.ts';
 import { SOCIAL_LEADS_PATH, socialLeads } from './routes/social-leads.ts';
 import { trpcRoute } from './routes/trpc.ts';
 import type { ServerDependencies } from './server-dependencies.ts';
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   invoicingProxy,
   invoicingEvents,
   documentPdfRoute,
+  portalSessions,
 ];
 
 /** A process with only a worker still reports its health. */

@@ -184,7 +184,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     portalUrl: v.PORTAL_URL ?? v.BASE_URL,
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: { issuer: v.OIDC_ISSUER, audience: v.OIDC_AUDIENCE, rolesClaim: v.OIDC_ROLES_CLAIM },
-    sessionSecret: v.SESSION_SECRET,
+    /** What the portal proves itself by: both know it. */
+    portalSecret: v.OIDC_CLIENT_SECRET,
     /** A separate secret once SESSION_SECRET was changed: the hashes of erased leads were made with the former one. */
     erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
     invoicing: {

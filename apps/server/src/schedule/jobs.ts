@@ -13,7 +13,9 @@ import { removeOldLetters } from '@zapisy/api/mail/remove-old-letters';
 import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
+import { removeOldSessions } from '@zapisy/db/people/portal-session-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
+import { SESSION_RETAINED_MS } from '@zapisy/domain/people/portal-session';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
 export type ScheduledJob = (context: JobContext) => Promise<unknown>;
@@ -30,7 +32,8 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   monthly_dues: makeMonthlyDues,
   async retention(context) {
     const { removed } = await removeOldDeliveries(context);
-    return { removed, letters: await removeOldLetters(context) };
+    const letters = await removeOldLetters(context);
+    return { removed, letters, sessions: await removeOldSessions(context.database, sessionsKeptSince(context)) };
   },
   reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,
@@ -39,3 +42,7 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
     return await reconcileSocialLeads(context);
   },
 };
+
+function sessionsKeptSince({ clock }: JobContext): Date {
+  return new Date(clock.now().getTime() - SESSION_RETAINED_MS);
+}
