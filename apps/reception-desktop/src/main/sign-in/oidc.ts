@@ -1,4 +1,5 @@
 // OpenID Connect for the desk: the sign-in address, tokens for a code, new tokens for a refresh token (DESK-6, SEC-1).
+import { isRefusedRefresh } from '@zapisy/domain/people/refused-refresh';
 import * as oidc from 'openid-client';
 import type { Settings } from '../settings.ts';
 import { isAskedSince, type Person, personOf } from './person.ts';
@@ -105,9 +106,16 @@ function discover(settings: Pick<Settings, 'issuer' | 'clientId'>): Promise<oidc
   });
 }
 
-/** A kept session ends only when the provider itself refuses; a failed answer may pass. */
-function isProvidersNo(cause: unknown): boolean {
-  return cause instanceof oidc.ResponseBodyError;
+/** A kept session ends only when the provider itself refuses, in whatever form; a failed answer may pass (SEC-15). */
+function isProvidersNo(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return isRefusedRefresh({ status: error.status, isProtocolError: true });
+  const status = error instanceof oidc.WWWAuthenticateChallengeError ? error.status : statusOf(error);
+  return status !== undefined && isRefusedRefresh({ status, isProtocolError: false });
+}
+
+/** Of an answer that the library could not read. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined;
 }
 
 /** A sign-in with any wrong answer has failed, unless the provider could not be reached at all. */
