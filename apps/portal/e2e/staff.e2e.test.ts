@@ -3,7 +3,7 @@
 import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
-import { storeSession } from '../app/server/session.server.ts';
+import { idOf, keepSession, newSessionNumber, sealTokens } from '../app/server/session.server.ts';
 import { paidAtUnreachableDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
@@ -299,7 +299,19 @@ describe('the entry points', () => {
     'ask %s to confirm the e-mail first, at every address of the staff area',
     async (email) => {
       const accessToken = await accessTokenOf(sandboxAddresses().controlPanel, { email, emailVerified: false });
-      const [cookie = ''] = storeSession({ accessToken, endsAt: Date.now() + 600_000 });
+      const [number, now, endsAt] = [newSessionNumber(), new Date(), Date.now() + 600_000];
+      const [id, sealed] = [idOf(number), sealTokens({ accessToken, endsAt })];
+      const row = {
+        id,
+        sealed,
+        sub: 's1',
+        isStaff: true,
+        accessEndsAt: new Date(endsAt),
+        createdAt: now,
+        lastUsedAt: now,
+      };
+      await home.server.database.prisma.portalSession.create({ data: row });
+      const [cookie = ''] = keepSession(number);
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       const page = await home.visitor();
       await page.context().addCookies([{ name, value, url: home.address }]);

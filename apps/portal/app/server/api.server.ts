@@ -7,6 +7,7 @@ import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { SuperJSON } from 'superjson';
 import { log, newReference } from './log.server.ts';
+import { NOT_SENT, wasNeverSent } from './never-sent.server.ts';
 import { settings } from './settings.server.ts';
 
 const TIME_LIMIT_MS = 15_000;
@@ -14,7 +15,7 @@ const TIME_LIMIT_MS = 15_000;
 /**
  * The client for one person's token, or for a guest without one; calls made at the same moment are one request.
  */
-export function openApi(accessToken?: string) {
+export function openApi(accessToken?: string, send: typeof fetch = fetch) {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
@@ -24,13 +25,20 @@ export function openApi(accessToken?: string) {
         methodOverride: 'POST',
         headers: accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` },
         fetch: (address, options) =>
-          fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+          send(address, { ...(options as RequestInit), signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
       }),
     ],
   });
 }
 
 export type Api = ReturnType<typeof openApi>;
+
+/** For a request whose session cannot be read now: every call fails, and nothing is sent. */
+export function unreachableApi(): Api {
+  return openApi(undefined, () =>
+    Promise.reject(Object.assign(new Error('the session is not known'), { code: NOT_SENT })),
+  );
+}
 
 /** Why the server refused; undefined when it did not answer, or failed. */
 export function refusalOf(error: unknown): RefusalData | undefined {
@@ -81,7 +89,7 @@ const PAGE_MATTERS: ReadonlySet<RefusalCode> = new Set(['not-signed-in', 'email-
 
 function failed(error: TRPCClientError<AppRouter>): FormFailure {
   const reference = newReference();
-  const mayBeDone = !isAnswered(error) && !NEVER_SENT.has(systemCode(error) ?? '');
+  const mayBeDone = !isAnswered(error) && !wasNeverSent(error);
   log('error', 'change failed', { reference, answer: mayBeDone ? 'none' : 'failure' });
   return { kind: 'failed', reference, mayBeDone };
 }
@@ -89,17 +97,6 @@ function failed(error: TRPCClientError<AppRouter>): FormFailure {
 /** An error of the server itself has data; a missing answer, a timeout and a proxy's page have none. */
 function isAnswered({ data }: TRPCClientError<AppRouter>): boolean {
   return data !== undefined && data !== null;
-}
-
-/** Failures before the connection was open: the server has received nothing. */
-const NEVER_SENT: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-]);
-
-/** The system's code of a failed fetch; it is one or two causes deep. */
-function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error && typeof error.code === 'string' ? error.code : systemCode(error.cause);
 }
 
 function failureOf(refusal: RefusalData): FormFailure {

@@ -1,6 +1,8 @@
 // The portal's requests to the identity provider: the sign-in address, tokens, renewed tokens, the sign-out address
 // (SEC-1).
+import { isRefusedRefresh } from '@zapisy/domain/people/refused-refresh';
 import * as oidc from 'openid-client';
+import { wasNeverSent } from './never-sent.server.ts';
 import type { Tokens } from './session.server.ts';
 import { settings } from './settings.server.ts';
 
@@ -79,28 +81,43 @@ export async function tokensForCode(search: string, flow: SignInFlow): Promise<T
     { expectedState: flow.state, expectedNonce: flow.nonce, pkceCodeVerifier: flow.verifier, idTokenExpected: true },
     { resource: settings.audience },
   );
-  return tokensOf(answer, undefined);
+  return tokensOf(answer, {});
+}
+
+/** The provider has not renewed the session, and may do so later: the refresh token was not used. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
 }
 
 /**
- * New tokens for a refresh token; undefined when the provider does not accept it any more. Throws when it is
- * unreachable.
+ * New tokens for those of a session; undefined when the provider refuses, or when nobody knows what it did with the
+ * refresh token, which is never sent again. Throws ProviderUnreachable when it certainly did nothing.
  */
-export async function tokensForRefresh(refreshToken: string): Promise<Tokens | undefined> {
+export async function tokensForRefresh(old: Tokens): Promise<Tokens | undefined> {
+  if (old.refreshToken === undefined) return undefined;
+  const config = await configuration().catch((cause: unknown) => {
+    throw new ProviderUnreachable('its configuration cannot be read', { cause });
+  });
   try {
-    const answer = await oidc.refreshTokenGrant(await configuration(), refreshToken, { resource: settings.audience });
-    return tokensOf(answer, refreshToken);
-  } catch (error) {
-    if (error instanceof oidc.ResponseBodyError && error.status < 500) return undefined;
-    throw error;
+    const answer = await oidc.refreshTokenGrant(config, old.refreshToken, { resource: settings.audience });
+    return tokensOf(answer, old);
+  } catch (cause) {
+    const answer = answerIn(cause);
+    if (answer ? !isRefusedRefresh(answer) : wasNeverSent(cause)) {
+      throw new ProviderUnreachable('it did not renew the session', { cause });
+    }
+    return undefined;
   }
 }
 
 /** The address that ends the provider's session; undefined when the provider has no such page. */
-export async function providerSignOutAddress(): Promise<string | undefined> {
+export async function providerSignOutAddress(idToken: string | undefined): Promise<string | undefined> {
   const config = await configuration();
   if (!config.serverMetadata().end_session_endpoint) return undefined;
-  return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.baseUrl}/` }).href;
+  return oidc.buildEndSessionUrl(config, {
+    post_logout_redirect_uri: `${settings.baseUrl}/`,
+    ...(idToken !== undefined && { id_token_hint: idToken }),
+  }).href;
 }
 
 /** Revokes a refresh token at the provider. */
@@ -114,11 +131,23 @@ type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 /** A token without a lifetime is renewed soon. */
 const UNSAID_LIFE_SECONDS = 60;
 
-function tokensOf(answer: Answer, previousRefresh: string | undefined): Tokens {
-  const refreshToken = answer.refresh_token ?? previousRefresh;
+/** A provider may keep the refresh token, and may send an ID token only at the sign-in. */
+function tokensOf(answer: Answer, previous: Partial<Tokens>): Tokens {
+  const refreshToken = answer.refresh_token ?? previous.refreshToken;
+  const idToken = answer.id_token ?? previous.idToken;
   return {
     accessToken: answer.access_token,
     endsAt: Date.now() + (answer.expiresIn() ?? UNSAID_LIFE_SECONDS) * 1000,
-    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
   };
+}
+
+/** The answer behind an error of the library: with an error of the protocol, or of any other content. */
+function answerIn(error: unknown): { readonly status: number; readonly isProtocolError: boolean } | undefined {
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError) {
+    return { status: error.status, isProtocolError: error instanceof oidc.ResponseBodyError };
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Response && !cause.ok ? { status: cause.status, isProtocolError: false } : undefined;
 }

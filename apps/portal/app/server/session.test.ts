@@ -1,11 +1,18 @@
-// The session cookie: sealed, bound to its purpose, split when long, deleted when cleared.
+// What the browser keeps of a session, and the seal of its tokens.
 import { describe, expect, it } from 'vitest';
 import { setCookies } from './cookies.server.ts';
 import { sealFor } from './seal.server.ts';
-import { forgetSession, hasEnded, readSession, storeSession } from './session.server.ts';
+import {
+  forgetSession,
+  idOf,
+  keepSession,
+  newSessionNumber,
+  openTokens,
+  readSession,
+  sealTokens,
+} from './session.server.ts';
 
-const now = Date.parse('2026-11-20T13:05:00Z');
-const tokens = { accessToken: 'a.b.c', refreshToken: 'again', endsAt: now + 600_000 };
+const tokens = { accessToken: 'a.b.c', refreshToken: 'again', idToken: 'd.e.f', endsAt: 1_800_000_000_000 };
 
 /** A request as the browser would send it after these Set-Cookie values. */
 function requestWith(setCookie: readonly string[]): Request {
@@ -14,45 +21,55 @@ function requestWith(setCookie: readonly string[]): Request {
 }
 
 describe('the session cookie', () => {
-  it('gives the tokens back', () => {
-    expect(readSession(requestWith(storeSession(tokens)))).toEqual(tokens);
+  it('holds a number that is another each time, and no token', () => {
+    const number = newSessionNumber();
+    const [cookie = ''] = keepSession(number);
+    expect(cookie).toMatch(/^zapisy-session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    expect(readSession(requestWith(keepSession(number)))).toBe(number);
+    expect(newSessionNumber()).not.toBe(number);
   });
 
-  it('is unreadable to scripts, other sites and people', () => {
-    const [first = ''] = storeSession(tokens);
-    expect(first).toMatch(/; HttpOnly; SameSite=Lax/);
-    expect(first).not.toContain('a.b.c');
-    expect(first).not.toContain('again');
+  it('is known to the server by a hash alone', () => {
+    const number = newSessionNumber();
+    expect(idOf(number)).toMatch(/^[\w-]{43}$/);
+    expect(idOf(number)).not.toBe(number);
   });
 
-  it('keeps tokens that are longer than one cookie', () => {
-    const long = {
-      ...tokens,
-      accessToken: Array.from({ length: 900 }, (_, i) => (i * i * 7919).toString(36)).join(''),
-    };
-    const cookies = storeSession(long);
-    expect(cookies.filter((line) => !line.includes('Max-Age=0')).length).toBeGreaterThan(1);
-    expect(cookies.every((line) => line.length < 4096)).toBe(true);
-    expect(readSession(requestWith(cookies))).toEqual(long);
+  it.each(['zapisy-session=', 'zapisy-session=hello', `zapisy-session=${'x'.repeat(44)}`, 'zapisy=1'])(
+    'is no session: %s',
+    (cookie) => {
+      expect(readSession(requestWith([cookie]))).toBeUndefined();
+    },
+  );
+
+  it('is gone when cleared', () => {
+    expect(readSession(requestWith(forgetSession()))).toBeUndefined();
   });
 
   it('refuses what no browser would keep', () => {
     expect(() => setCookies('x', 'y'.repeat(20_000), { seconds: undefined })).toThrow(/too large/);
   });
+});
 
-  it('is no session when changed, foreign, of another purpose or cleared', () => {
-    const [first = ''] = storeSession(tokens);
-    const value = first.split(';')[0] ?? '';
-    const touched = `${value.slice(0, -2)}${value.endsWith('A') ? 'B' : 'A'}${value.slice(-1)}`;
-    expect(readSession(requestWith([touched]))).toBeUndefined();
-    expect(readSession(requestWith(['zapisy-session=hello']))).toBeUndefined();
-    const other = sealFor('sign-in', 'a-secret-of-the-sandbox-worth-nothing').close(tokens);
-    expect(readSession(requestWith([`zapisy-session=${other}`]))).toBeUndefined();
-    expect(readSession(requestWith(forgetSession()))).toBeUndefined();
+describe('the seal', () => {
+  it('gives the tokens back, and shows none', () => {
+    const sealed = sealTokens(tokens);
+    expect(openTokens(sealed)).toEqual(tokens);
+    for (const token of ['a.b.c', 'again', 'd.e.f']) expect(sealed).not.toContain(token);
+    expect(sealTokens(tokens)).not.toBe(sealed);
   });
 
-  it('ends a little before the access token does', () => {
-    expect(hasEnded(tokens, now)).toBe(false);
-    expect(hasEnded(tokens, tokens.endsAt - 29_000)).toBe(true);
+  it('does not open what was changed, or sealed for another purpose or with another secret', () => {
+    const sealed = sealTokens(tokens);
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`;
+    const secret = 'a-secret-of-the-sandbox-worth-nothing';
+    for (const foreign of [
+      changed,
+      '',
+      sealFor('sign-in', secret).close(tokens),
+      sealFor('session', `${secret}!`).close(tokens),
+    ]) {
+      expect(openTokens(foreign)).toBeUndefined();
+    }
   });
 });

@@ -6,8 +6,8 @@ import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
-import { forgetSession, readSession, storeSession } from './session.server.ts';
-import { endSession } from './session-life.server.ts';
+import { forgetSession, keepSession, readSession } from './session.server.ts';
+import { beginSession, endSession } from './session-life.server.ts';
 import { settings } from './settings.server.ts';
 import { leaveSignedInMark } from './signed-in-mark.server.ts';
 
@@ -36,9 +36,14 @@ export function safeReturn(wanted: string | null): string {
   return `${parsed.pathname}${parsed.search}`;
 }
 
-/** The address that signs a person in and returns to the requested page. */
-export function signInAddress(returnTo: string): string {
-  return `/sign-in?${new URLSearchParams({ [RETURN_PARAM]: returnTo })}`;
+/** The address that signs a person in and returns to the requested page. `again`: the provider asks who it is. */
+export function signInAddress(returnTo: string, { again = false } = {}): string {
+  return `/sign-in?${new URLSearchParams({ [RETURN_PARAM]: returnTo, ...(again && { [AGAIN_PARAM]: 'tak' }) })}`;
+}
+
+/** The first page, which says that the session is over and leads back to the requested page. */
+export function sessionOverAddress(returnTo: string): string {
+  return `/?${new URLSearchParams({ sesja: 'koniec', [RETURN_PARAM]: returnTo })}`;
 }
 
 /** The page that a request concerns, without the parameters that Remix adds to its own requests. */
@@ -74,36 +79,44 @@ export async function finishSignIn(request: Request): Promise<Response | FailedS
   const flow = journey.safeParse(seal.open(readCookie(request, name) ?? '')).data;
   if (!flow) return 'lost';
   try {
-    const tokens = await tokensForCode(search, flow);
-    const cookies = [...storeSession(tokens), ...clearCookies(name), ...leaveSignedInMark()];
+    const number = await beginSession(await tokensForCode(search, flow));
+    if (number === undefined) return refusal('access-token-not-accepted');
+    await leaveFormerSession(request);
+    const cookies = [...keepSession(number), ...clearCookies(name), ...leaveSignedInMark()];
     return redirect(flow.returnTo, { headers: manyCookies(cookies) });
   } catch (error) {
-    log('warn', 'sign-in refused', { reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) });
-    return 'refused';
+    return refusal(error instanceof Error ? error.name : 'unknown', codeOf(error));
   }
+}
+
+function refusal(reason: string, code?: string): FailedSignIn {
+  log('warn', 'sign-in refused', { reason, code });
+  return 'refused';
+}
+
+/** A browser has one session: that of the person before is nobody's any more. */
+async function leaveFormerSession(request: Request): Promise<void> {
+  const former = readSession(request);
+  if (former !== undefined) await endSession(former).catch(() => undefined);
 }
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Ends the session here and at the identity provider; here it ends also when the provider is unreachable. */
-export async function signOut(request: Request): Promise<Response> {
-  const session = readSession(request);
-  const address = await leaveProvider(session?.refreshToken);
+/**
+ * Ends the session here and at the identity provider; here it ends also when the provider is unreachable. `everywhere`:
+ * every session of this person, in whatever browser.
+ */
+export async function signOut(request: Request, { everywhere = false } = {}): Promise<Response> {
+  const number = readSession(request);
+  const ended = number === undefined ? undefined : await endSession(number, { everywhere }).catch(unreachable);
+  const address = await providerSignOutAddress(ended?.idToken).catch(unreachable);
   return redirectDocument(address ?? '/', { headers: manyCookies(forgetSession()) });
 }
 
-async function leaveProvider(refreshToken: string | undefined): Promise<string | undefined> {
-  try {
-    if (refreshToken) await endSession(refreshToken);
-    return await providerSignOutAddress();
-  } catch (error) {
-    log('warn', 'identity provider unreachable at sign-out', {
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
-    return undefined;
-  }
+function unreachable(error: unknown): undefined {
+  log('warn', 'unreachable at sign-out', { reason: error instanceof Error ? error.name : 'unknown' });
 }
 
 /** Headers with several Set-Cookie values, each on its own line. */

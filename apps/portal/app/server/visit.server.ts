@@ -3,14 +3,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import type { Outputs } from '@zapisy/api/client';
+import { asksAgain } from '@zapisy/domain/people/portal-session';
 import { hasRight, type Right } from '@zapisy/domain/people/role';
-import { type Api, openApi, refusalOf } from './api.server.ts';
+import { type Api, openApi, refusalOf, unreachableApi } from './api.server.ts';
+import { ProviderUnreachable } from './identity-provider.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
-import { forgetSession, readSession, storeSession, type Tokens } from './session.server.ts';
-import { currentTokens, isSignedOut } from './session-life.server.ts';
-import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
+import { forgetSession, readSession } from './session.server.ts';
+import { type CurrentSession, currentSession } from './session-life.server.ts';
+import { SessionsUnreachable } from './session-store.server.ts';
+import { manyCookies, pageOf, sessionOverAddress, signInAddress } from './sign-in.server.ts';
 import { isUnanswered } from './unanswered.ts';
+import { UNATTENDED_HEADER } from './unattended-header.ts';
 
 type Person = Outputs['people']['me'];
 
@@ -37,20 +41,21 @@ export type PageProblem = {
  * request for a change is accepted from our own pages only. An ended access token is renewed.
  */
 export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
-  return async ({ request, params }: Args) => {
+  return async ({ request, params, context }: Args) => {
     demandSameOrigin(request);
-    const { tokens, cookies } = await signedIn(request);
+    const accessToken = await signedIn({ request, context });
     let status = 200;
     const answerWith = (wanted: number) => {
       status = wanted;
     };
     try {
-      const api = openApi(tokens.accessToken);
+      // Without it a form gets the failure that it can show, and nothing has changed.
+      const api = accessToken === undefined ? unreachableApi() : openApi(accessToken);
       const value = await run({ request, url: new URL(request.url), params, api, answerWith });
       // With this status the browser does not read the page again, because an error page would replace the form.
-      return data(value, { status: isUnanswered(value) ? 503 : status, headers: manyCookies(cookies()) });
+      return data(value, { status: isUnanswered(value) ? 503 : status });
     } catch (error) {
-      throw answerTo(error, request, cookies());
+      throw answerTo(error, request);
     }
   };
 }
@@ -67,7 +72,7 @@ export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
     try {
       return data(await load({ request, url: new URL(request.url), params, api: openApi(), isGuest: true }));
     } catch (error) {
-      throw answerTo(error, request, []);
+      throw answerTo(error, request);
     }
   };
 }
@@ -94,11 +99,10 @@ export type Download = Pick<Visit, 'params'> & { readonly accessToken: string };
 
 /** A loader that passes on a file instead of a page's data; sign-in and renewal are the same as for pages. */
 export function asDownloader(run: (download: Download) => Promise<Response>) {
-  return async ({ request, params }: LoaderFunctionArgs): Promise<Response> => {
-    const { tokens, cookies } = await signedIn(request);
-    const answer = await run({ params, accessToken: tokens.accessToken });
-    for (const cookie of cookies()) answer.headers.append('Set-Cookie', cookie);
-    return answer;
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<Response> => {
+    const accessToken = await signedIn({ request, context });
+    if (accessToken === undefined) throw problem('unreachable', 503, undefined);
+    return await run({ params, accessToken });
   };
 }
 
@@ -116,66 +120,70 @@ export function asStaffDownload(right: Right, run: (download: WrittenDownload) =
 
 /** A loader that writes a file for a signed-in person: the procedures check what the person may read. */
 export function asOwnDownload(run: (download: WrittenDownload) => Promise<Response>) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-    const { tokens, cookies } = await signedIn(request);
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
+    const accessToken = await signedIn({ request, context });
     try {
-      const answer = await run({ api: openApi(tokens.accessToken), url: new URL(request.url) });
-      for (const cookie of cookies()) answer.headers.append('Set-Cookie', cookie);
-      return answer;
+      const api = accessToken === undefined ? unreachableApi() : openApi(accessToken);
+      return await run({ api, url: new URL(request.url) });
     } catch (error) {
-      throw answerTo(error, request, cookies());
+      throw answerTo(error, request);
     }
   };
 }
 
-type SignedIn = {
-  readonly tokens: Tokens;
-  /** The cookies to set with the answer; none for a person who has signed out since. */
-  readonly cookies: () => readonly string[];
-};
+type Asked = Pick<Args, 'request' | 'context'>;
 
-async function signedIn(request: Request): Promise<SignedIn> {
-  const stored = readSession(request);
-  if (!stored) throw redirect(signInAddress(pageOf(request)));
-  const tokens = await currentTokens(stored).catch((error: unknown) => {
-    throw problem('unreachable', 503, [], error);
+/**
+ * The access token of the session; undefined while server or provider do not say what it is. Redirects when there is
+ * none, or none any more.
+ */
+async function signedIn({ request, context }: Asked): Promise<string | undefined> {
+  const number = readSession(request);
+  if (number === undefined) throw redirect(signInAddress(pageOf(request)));
+  const session = await readOnce(context, number, request).catch((error: unknown) => {
+    if (!(error instanceof SessionsUnreachable || error instanceof ProviderUnreachable)) throw error;
+    log('error', 'session not read', { reason: error.name, code: error.message });
   });
-  if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
-  // Signed out again as the first time, and not redirected to the sign-in: a provider with an open session would sign
-  // the person in at once.
-  const isOut = () => isSignedOut(stored) || isSignedOut(tokens);
-  if (isOut()) throw await signOut(request);
-  return { tokens, cookies: () => (tokens === stored || isOut() ? [] : storeSession(tokens)) };
+  if (session === undefined) return undefined;
+  if (session.state === 'live') return session.tokens.accessToken;
+  const page = pageOf(request);
+  // Not straight to a provider with an open session, which would sign the person in again without being asked.
+  const to = asksAgain(session.cause) ? sessionOverAddress(page) : signInAddress(page);
+  throw redirect(to, { headers: manyCookies(forgetSession()) });
 }
 
-function answerTo(error: unknown, request: Request, cookies: readonly string[]): unknown {
-  if (error instanceof Response) {
-    for (const cookie of cookies) error.headers.append('Set-Cookie', cookie);
-    return error;
-  }
+/** A page's loaders run at the same time, each with a request of its own; the context is that of the page. */
+const sessions = new WeakMap<object, Promise<CurrentSession>>();
+
+function readOnce(context: object, number: string, request: Request): Promise<CurrentSession> {
+  const read = sessions.get(context) ?? currentSession(number, !request.headers.has(UNATTENDED_HEADER));
+  sessions.set(context, read);
+  return read;
+}
+
+function answerTo(error: unknown, request: Request): unknown {
+  if (error instanceof Response) return error;
   if (!(error instanceof TRPCClientError)) return error;
   switch (refusalOf(error)?.code) {
     case 'not-signed-in':
-      return redirect(`/?${new URLSearchParams({ sesja: 'koniec', powrot: pageOf(request) })}`, {
-        headers: manyCookies(forgetSession()),
-      });
+      return redirect(sessionOverAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
     case 'no-right':
     case 'email-not-verified':
-      return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, cookies, error);
+      return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, error);
     case 'not-found':
     // A malformed id in the address is treated as an unknown one.
     case 'bad-input':
-      return problem('not-found', 404, cookies, error);
+      return problem('not-found', 404, error);
     default:
-      return problem(refusalOf(error) ? 'failed' : 'unreachable', 503, cookies, error);
+      return problem(refusalOf(error) ? 'failed' : 'unreachable', 503, error);
   }
 }
 
-function problem(code: PageProblem['code'], status: number, cookies: readonly string[], cause: unknown) {
+function problem(code: PageProblem['code'], status: number, cause: unknown) {
   const reference = newReference();
   if (status >= 500) log('error', 'page not loaded', { reference, code, cause: nameOf(cause) });
   const value: PageProblem = { code, reference };
-  return data(value, { status, headers: manyCookies(cookies) });
+  return data(value, { status });
 }
 
 function nameOf(cause: unknown): string {
@@ -184,17 +192,17 @@ function nameOf(cause: unknown): string {
 
 /** Throws the page for a missing right. */
 export function noRight(): never {
-  throw problem('no-right', 403, [], undefined);
+  throw problem('no-right', 403, undefined);
 }
 
 /**
  * Throws the page for an e-mail that the issuer has not verified: such a person sees no page, staff neither (PPL-4).
  */
 export function unconfirmedEmail(): never {
-  throw problem('email-not-verified', 403, [], undefined);
+  throw problem('email-not-verified', 403, undefined);
 }
 
 /** Throws the page for an unknown address; the same for a record that belongs to another person. */
 export function notFound(): never {
-  throw problem('not-found', 404, [], undefined);
+  throw problem('not-found', 404, undefined);
 }

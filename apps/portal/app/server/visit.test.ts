@@ -1,17 +1,26 @@
 // A visit: which requests are accepted, where the others are redirected, and which page says why.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptSession, liveSession } from '../testing/live-session.ts';
 import { refusing } from '../testing/stub-api.ts';
-import { storeSession } from './session.server.ts';
+import { attempt } from './api.server.ts';
 import { asVisitor, noRight, notFound, type Visit } from './visit.server.ts';
 
-const tokens = { accessToken: 'token', endsAt: Date.now() + 3_600_000 };
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  server.mockImplementation(liveSession);
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.mockReset();
+});
 
 function args(path: string, init: RequestInit = {}, signedIn = true): LoaderFunctionArgs {
-  const cookie = storeSession(tokens)[0]?.split(';')[0] ?? '';
   const headers = new Headers(init.headers);
-  if (signedIn) headers.set('Cookie', cookie);
+  if (signedIn) headers.set('Cookie', keptSession());
   const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers });
   return { request, params: { id: '7' }, context: {} };
 }
@@ -55,6 +64,47 @@ describe('asVisitor', () => {
     const answer = await thrownBy(async () => 1, args('/profil/dane-do-faktury.data?uczestnik=3&_routes=x', {}, false));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('/sign-in?powrot=%2Fprofil%2Fdane-do-faktury%3Fuczestnik%3D3');
+  });
+
+  it.each([
+    ['idle', '/?sesja=koniec&powrot=%2Fprofil'],
+    ['too-long', '/?sesja=koniec&powrot=%2Fprofil'],
+    ['signed-out', '/?sesja=koniec&powrot=%2Fprofil'],
+    ['refused', '/sign-in?powrot=%2Fprofil'],
+    ['lost', '/sign-in?powrot=%2Fprofil'],
+    ['unknown', '/sign-in?powrot=%2Fprofil'],
+  ])('leads on from a session that is over (%s) to %s, and the browser forgets it', async (cause, to) => {
+    server.mockImplementation(async () => Response.json({ state: 'over', cause }));
+    const answer = await thrownBy(async () => 1);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, to]);
+    expect(answer.headers.getSetCookie().join()).toMatch(/zapisy-session=; .*Max-Age=0/);
+  });
+
+  it('reads the session once for all loaders of a page', async () => {
+    const at = args('/profil');
+    await Promise.all(
+      Array.from({ length: 3 }, () => asVisitor(async () => 1)({ ...at, request: at.request.clone() })),
+    );
+    expect(server).toHaveBeenCalledTimes(1);
+    await asVisitor(async () => 1)(args('/profil'));
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [{}, true],
+    [{ 'x-unattended': '' }, false],
+  ])('counts a request with %j as use of the session: %s', async (headers, isUse) => {
+    await asVisitor(async () => 1)(args('/profil', { headers }));
+    expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toMatchObject({ isUse });
+  });
+
+  it('gives a form the failure that changed nothing while the session cannot be read, and signs nobody out', async () => {
+    server.mockImplementation(async () => new Response(null, { status: 503 }));
+    const form = args('/profil', { method: 'POST', body: 'a=b', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    const answer = await asVisitor(async ({ api }) => attempt(api.people.me.query()))(form);
+    expect(answer.data).toMatchObject({ ok: false, failure: { kind: 'failed', mayBeDone: false } });
+    expect((await thrownBy(async ({ api }) => api.people.me.query())).data).toMatchObject({ code: 'unreachable' });
+    expect(server.mock.calls.every(([address]) => String(address).includes('/api/portal-sessions/'))).toBe(true);
   });
 
   it('takes a change from our own pages only, before anything else is looked at', async () => {

@@ -27,8 +27,10 @@ export const loader = (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   // A guest chooses from the offer, and signs in from there or with the first place.
   if (!searchParams.has('sesja') && !searchParams.has('powrot')) throw redirect('/zajecia');
-  const signIn = signInAddress(safeReturn(searchParams.get('powrot')));
-  return Promise.resolve({ kind: 'guest' as const, signIn, sessionOver: searchParams.has('sesja') });
+  const sessionOver = searchParams.has('sesja');
+  // The provider may still know who was here before.
+  const signIn = signInAddress(safeReturn(searchParams.get('powrot')), { again: sessionOver });
+  return Promise.resolve({ kind: 'guest' as const, signIn, sessionOver });
 };
 
 export default function Start() {
