@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ageAt } from '@zapisy/domain/courses/age-range';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { buttonLook } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ageText } from '@zapisy/screens/texts/course-facts';
 import { UserRoundPlus } from 'lucide-react';
@@ -12,6 +13,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { SchoolPhone } from '../../shared/school/school-phone.tsx';
@@ -65,6 +67,10 @@ export default function Profile() {
             <p className="mt-3 text-small text-muted">
               <SchoolPhone before={pl.profile.phoneChange} after="." otherwise={pl.profile.phoneChangeAtReception} />
             </p>
+            <div className="mt-4 border-t border-line pt-4">
+              <SignOut everywhere className={buttonLook({ variant: 'secondary', size: 'small' })} iconSize={16} />
+              <p className="mt-2 text-small text-muted">{pl.profile.everywhere}</p>
+            </div>
           </div>
         </Card>
         <Card labelledBy="uczestnicy">

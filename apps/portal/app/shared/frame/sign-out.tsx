@@ -1,8 +1,9 @@
-// Signing out: the server ends the session, and the browser forgets every unsaved form.
+// Signing out here or in every browser: the server ends the sessions, and this browser forgets every unsaved form.
 import { Form } from '@remix-run/react';
-import { LogOut } from 'lucide-react';
+import { LogOut, MonitorX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { EVERYWHERE_FIELD } from '../../server/everywhere-field.ts';
 import { pl } from '../../texts/client-pl.ts';
 
 type SignOutProps = {
@@ -11,14 +12,18 @@ type SignOutProps = {
   readonly iconSize: number;
   /** In place of the plain text. */
   readonly label?: ReactNode;
+  /** Ends the person's sessions in other browsers too. */
+  readonly everywhere?: boolean;
 };
 
-export function SignOut({ className, iconSize, label = pl.menu.signOut }: SignOutProps) {
+export function SignOut({ className, iconSize, everywhere = false, label }: SignOutProps) {
+  const Icon = everywhere ? MonitorX : LogOut;
   return (
     <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
+      {everywhere && <input type="hidden" name={EVERYWHERE_FIELD} value="tak" />}
       <button type="submit" className={className}>
-        <LogOut aria-hidden size={iconSize} className="shrink-0 text-muted" />
-        {label}
+        <Icon aria-hidden size={iconSize} className="shrink-0 text-muted" />
+        {label ?? (everywhere ? pl.menu.signOutEverywhere : pl.menu.signOut)}
       </button>
     </Form>
   );

@@ -11,7 +11,7 @@ import { useGlobalKeys } from './keys/global-keys.ts';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { KeysItem } from './keys/keys-item.tsx';
 import { type PageKeys, PageKeysContext } from './keys/page-keys.ts';
-import { Account, type AccountProps, SignOutItem } from './menu/account.tsx';
+import { Account, type AccountProps, SignOutItems } from './menu/account.tsx';
 import { FoldButton, rememberChoice, useFolding } from './menu/fold-button.tsx';
 import { showsMenuNames } from './menu/menu-item.tsx';
 import { PhoneBar } from './menu/phone-bar.tsx';
@@ -77,7 +77,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
               <div className="grid gap-0.5 pt-2 low:gap-0 low:pt-1">
                 <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
                 <FoldButton {...folding} hasKey={hasKeys} />
-                <SignOutItem />
+                <SignOutItems />
                 <Account {...menu} />
               </div>
             </header>

@@ -18,6 +18,7 @@ export const frameTexts = {
     documents: 'Dokumenty i płatności',
     profile: 'Profil',
     signOut: 'Wyloguj się',
+    signOutEverywhere: 'Wyloguj wszędzie',
   },
 
   help: {

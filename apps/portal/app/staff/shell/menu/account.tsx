@@ -23,6 +23,11 @@ export function Account({ name, roles }: AccountProps) {
   );
 }
 
-export function SignOutItem() {
-  return <SignOut className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOut}</MenuName>} />;
+export function SignOutItems() {
+  return (
+    <>
+      <SignOut className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOut}</MenuName>} />
+      <SignOut everywhere className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOutEverywhere}</MenuName>} />
+    </>
+  );
 }

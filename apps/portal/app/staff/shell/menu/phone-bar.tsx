@@ -6,7 +6,7 @@ import { SchoolLogo } from '#app/shared/school/school-logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { DASHBOARD } from '../addresses.ts';
 import { SearchIcon } from '../search/search-button.tsx';
-import { Account, type AccountProps, SignOutItem } from './account.tsx';
+import { Account, type AccountProps, SignOutItems } from './account.tsx';
 import { StaffLinks, type WaitingWork } from './staff-menu.tsx';
 import { WorkCount } from './work-count.tsx';
 
@@ -31,7 +31,7 @@ export function PhoneBar({ menu }: PhoneBarProps) {
         }
       >
         <StaffLinks {...menu} />
-        <SignOutItem />
+        <SignOutItems />
         <Account {...menu} />
       </DropMenu>
       <Link to={DASHBOARD} className="flex min-h-11 items-center text-ink no-underline">
