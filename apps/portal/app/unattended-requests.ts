@@ -1,7 +1,7 @@
 // Tells the server which requests of an open page nobody asked for: they must not keep a session alive (SEC-13).
 import { UNATTENDED_HEADER } from './server/unattended-header.ts';
 
-/** An open page asks for news every few seconds: the last act of a person is told with one of these requests. */
+/** An open page asks for news every few seconds: one of these requests reports the last act of a person. */
 const ATTENDED_MS = 60_000;
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

@@ -61,7 +61,7 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
 }
 
 /** A page for everybody: `isGuest` without a session, and then `api` has no token. */
-export type OpenVisit = Omit<Visit, 'answerWith'> & { readonly isGuest: boolean };
+type OpenVisit = Omit<Visit, 'answerWith'> & { readonly isGuest: boolean };
 
 /** A loader of a page that needs no sign-in; whoever is signed in is treated as in `asVisitor`. */
 export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
@@ -95,7 +95,7 @@ export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>
 }
 
 /** What a download gets: no procedures, but the token for the server's own paths. */
-export type Download = Pick<Visit, 'params'> & { readonly accessToken: string };
+type Download = Pick<Visit, 'params'> & { readonly accessToken: string };
 
 /** A loader that passes on a file instead of a page's data; sign-in and renewal are the same as for pages. */
 export function asDownloader(run: (download: Download) => Promise<Response>) {

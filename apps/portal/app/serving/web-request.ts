@@ -11,7 +11,7 @@ import { acceptsGzip } from './static-files.ts';
 const LARGEST_FORM_BYTES = 256 * 1024;
 
 /** Why a request is rejected: an HTTP status. */
-export type RejectionStatus = 400 | 403 | 411 | 413;
+type RejectionStatus = 400 | 403 | 411 | 413;
 
 /**
  * The request for Remix, with the public address: behind a reverse proxy our own host and port differ. A form must come

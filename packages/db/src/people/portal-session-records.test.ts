@@ -39,12 +39,12 @@ const end = (everywhere = false, id = ID) => endSession(database, { id, now: NOW
 beforeEach(() => open());
 
 describe('findSession', () => {
-  it('finds a session with its tokens, and none for an unknown browser', async () => {
+  it('a session is found with its tokens, and none for an unknown browser', async () => {
     expect(await find(NOW)).toEqual({ state: 'live', sealed: 'of a' });
     expect(await find(NOW, { id: OTHER })).toEqual({ state: 'over', cause: 'unknown' });
   });
 
-  it('takes one statement, whether it writes the use or begins a renewal or does neither', async () => {
+  it('a look-up takes one statement, whether it writes the use or begins a renewal or does neither', async () => {
     const asked = vi.spyOn(database.pool, 'connect');
     const queried = vi.spyOn(database.pool, 'query');
     await find(at(1_000));
@@ -55,7 +55,7 @@ describe('findSession', () => {
     vi.restoreAllMocks();
   });
 
-  it('writes the last use once a minute, and never that of a request without a person', async () => {
+  it('the last use is written once a minute, and never that of a request without a person', async () => {
     await find(at(59_999));
     expect(await usedAt()).toEqual(NOW);
     await find(at(61_000), { isUse: false });
@@ -64,7 +64,7 @@ describe('findSession', () => {
     expect(await usedAt()).toEqual(at(61_000));
   });
 
-  it('ends the session of staff after 30 idle minutes, not that of a client', async () => {
+  it('the session of staff ends after 30 idle minutes, not that of a client', async () => {
     await open(OTHER, { isStaff: false });
     expect(await find(at(IDLE_STAFF_MS - 1), { isUse: false })).toMatchObject({ state: 'live' });
     expect(await find(at(IDLE_STAFF_MS))).toEqual({ state: 'over', cause: 'idle' });
@@ -72,7 +72,7 @@ describe('findSession', () => {
     expect(await usedAt()).toEqual(NOW);
   });
 
-  it('ends any session after 12 hours, however much it was used', async () => {
+  it('any session ends after 12 hours, however much it was used', async () => {
     for (let ms = 0; ms < LONGEST_SESSION_MS; ms += IDLE_STAFF_MS - 1) {
       expect(await find(at(ms))).not.toMatchObject({ state: 'over' });
     }
@@ -84,7 +84,7 @@ describe('a renewal', () => {
   const tokens = { ...HOLDER, sealed: 'new', accessEndsAt: at(2 * QUARTER_MS) };
   beforeEach(() => database.prisma.portalSession.update({ where: { id: ID }, data: { accessEndsAt: at(QUARTER_MS) } }));
 
-  it('is begun by one of many requests, whose answer all others get', async () => {
+  it('a renewal is begun by one of many requests, whose answer all others get', async () => {
     const found = await Promise.all(Array.from({ length: 8 }, () => find(at(QUARTER_MS))));
     const [one, ...none] = found.flatMap((session) => (session.state === 'renew' ? [session.renewal] : []));
     expect([found.filter(({ state }) => state === 'wait').length, none]).toEqual([7, []]);
@@ -92,7 +92,7 @@ describe('a renewal', () => {
     expect(await find(at(QUARTER_MS))).toEqual({ state: 'live', sealed: 'new' });
   });
 
-  it('is begun again only after it was given up before its refresh token was sent', async () => {
+  it('a renewal is begun again only after it was given up before its refresh token was sent', async () => {
     const first = await find(at(QUARTER_MS));
     expect(await find(at(QUARTER_MS))).toEqual({ state: 'wait' });
     await giveUpRenewal(database, { id: ID, renewal: 'of another' });
@@ -101,7 +101,7 @@ describe('a renewal', () => {
     expect(await find(at(QUARTER_MS))).toMatchObject({ state: 'renew' });
   });
 
-  it('whose portal died ends the session, and its late answer is not stored', async () => {
+  it('a renewal whose portal died ends the session, and its late answer is not stored', async () => {
     const dead = await find(at(QUARTER_MS));
     const late = at(QUARTER_MS + RENEWAL_LIMIT_MS);
     expect(await find(late)).toEqual({ state: 'over', cause: 'lost' });
@@ -109,7 +109,7 @@ describe('a renewal', () => {
     expect(await storeRenewal(database, { id: ID, renewal, now: late, ...tokens })).toBe(false);
   });
 
-  it('is not stored for a session that was signed out meanwhile, nor for another person', async () => {
+  it('a renewal is not stored for a session that was signed out meanwhile, nor for another person', async () => {
     const begun = await find(at(QUARTER_MS));
     const mine = { id: ID, renewal: begun.state === 'renew' ? begun.renewal : '', now: at(QUARTER_MS), ...tokens };
     expect(await storeRenewal(database, { ...mine, sub: 's2' })).toBe(false);
@@ -119,14 +119,14 @@ describe('a renewal', () => {
 });
 
 describe('endSession', () => {
-  it('ends the session for good, gives its tokens once, and keeps none', async () => {
+  it('an ended session is over for good, gives its tokens once, and keeps none', async () => {
     expect(await end()).toEqual(['of a']);
     expect(await end()).toEqual([]);
     expect(await find(NOW)).toEqual({ state: 'over', cause: 'signed-out' });
     expect(await database.prisma.portalSession.findMany({ select: { sealed: true } })).toEqual([{ sealed: '' }]);
   });
 
-  it('ends everywhere what the same person has elsewhere, and nobody else’s', async () => {
+  it('ending everywhere takes what the same person has elsewhere, and nobody else’s', async () => {
     await open(OTHER);
     await open('c'.repeat(43), { sub: 's2' });
     expect(await end(true, OTHER)).toEqual(['of b', 'of a']);
@@ -134,7 +134,7 @@ describe('endSession', () => {
     expect(await find(NOW, { id: 'c'.repeat(43) })).toMatchObject({ state: 'live' });
   });
 
-  it('ends nothing elsewhere with a session that is over', async () => {
+  it('a session that is over ends nothing elsewhere', async () => {
     await open(OTHER);
     await end();
     expect(await end(true)).toEqual([]);
