@@ -15,7 +15,15 @@ const own: NodeJS.ProcessEnv = {
   OIDC_CLIENT_SECRET: 'chosen-by-a-deployment-too',
   SMTP_URL: 'smtps://user:password@mail.szkola.example',
 };
-const OPTIONAL = new Set(['NODE_ENV', 'HOST', 'PORT', 'SIGN_UP', 'TRUSTED_PROXIES', 'LOG_LEVEL']);
+const OPTIONAL = new Set([
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'SIGN_UP',
+  'STAFF_SECOND_FACTOR',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+]);
 
 it('the settings need nothing in development', () => {
   expect(readSettings({ NODE_ENV: 'development' })).toMatchObject({ production: false, maySignUp: true });

@@ -69,6 +69,7 @@ const VARIABLES = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: text.optional(),
   SIGN_UP: yesOrNo.default(true),
+  STAFF_SECOND_FACTOR: yesOrNo.default(false),
   FIRST_ADMIN_EMAIL: mailbox.optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: logLevel.default('info'),
@@ -154,6 +155,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     deskClientId: v.OIDC_DESKTOP_CLIENT_ID,
     mail: { url: v.SMTP_URL, sender: v.MAIL_FROM },
     maySignUp: v.SIGN_UP,
+    staffSecondFactor: v.STAFF_SECOND_FACTOR,
     firstAdminEmail: v.FIRST_ADMIN_EMAIL,
     logLevel: v.LOG_LEVEL,
   };

@@ -10,17 +10,18 @@ export type Account = {
   readonly name: string;
   readonly roles?: string | null | undefined;
   readonly closedAt?: Date | null | undefined;
+  readonly twoFactorEnabled?: boolean | null | undefined;
 };
 
 /** The staff roles of an account, in the order of the domain's table; a text that is no role counts for nothing. */
-function rolesOf({ roles }: Pick<Account, 'roles'>): readonly string[] {
+export function rolesOf({ roles }: Pick<Account, 'roles'>): readonly string[] {
   const given = new Set((roles ?? '').split(','));
   return STAFF_ROLES.filter((role) => given.has(role));
 }
 
-/** A client has no claim `roles` at all. */
-export function claimsOf(account: Account): Record<string, string | boolean | string[]> {
-  const roles = rolesOf(account);
+/** A client has no claim `roles` at all; nor has a member of staff without the second factor that the school demands. */
+export function claimsOf(account: Account, staffSecondFactor: boolean): Record<string, string | boolean | string[]> {
+  const roles = staffSecondFactor && account.twoFactorEnabled !== true ? [] : rolesOf(account);
   return {
     email: account.email,
     email_verified: account.emailVerified === true,

@@ -117,20 +117,23 @@ function protocol(settings: Settings): BetterAuthPlugin {
     clientPrivileges: () => false,
     resourcePrivileges: () => false,
     rateLimit: { token: false },
-    customAccessTokenClaims: ({ user }) => claimsOfOpen(user),
-    customIdTokenClaims: ({ user }) => claimsOfOpen(user),
-    customUserInfoClaims: ({ user }) => claimsOfOpen(user),
+    customAccessTokenClaims: ({ user }) => claimsOfOpen(user, settings),
+    customIdTokenClaims: ({ user }) => claimsOfOpen(user, settings),
+    customUserInfoClaims: ({ user }) => claimsOfOpen(user, settings),
   };
   // Its own description of its endpoints does not fit the library's type of a plugin under exactOptionalPropertyTypes.
   return oauthProvider(options) as unknown as BetterAuthPlugin;
 }
 
 /** @throws for a closed account: its refresh tokens are worth nothing any more (ACC-9). */
-function claimsOfOpen(user: object | null | undefined): Record<string, string | boolean | string[]> {
+function claimsOfOpen(
+  user: object | null | undefined,
+  { staffSecondFactor }: Settings,
+): Record<string, string | boolean | string[]> {
   if (!user || isClosed(user)) {
     throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'the account is closed' });
   }
-  return claimsOf(user as Account);
+  return claimsOf(user as Account, staffSecondFactor);
 }
 
 function isClosed(user: object | null | undefined): boolean {
