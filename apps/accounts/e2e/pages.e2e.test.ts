@@ -71,6 +71,18 @@ it.each([
   expect(await faultsOf(page)).toEqual([]);
 });
 
+it('the own account and the picture of the second factor have no fault of accessibility', async () => {
+  const person = await accounts.addPerson();
+  await signIn(at('/logowanie'), person);
+  await page.waitForURL((url) => url.port === String(portOf(returned)));
+  await page.goto(at('/konto'));
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Hasło').fill(person.password);
+  await page.getByRole('button', { name: 'Włącz kod' }).click();
+  await page.getByRole('img', { name: 'Obrazek do zeskanowania' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 it('a form with wrong fields has no fault of accessibility, and the fields name their problems', async () => {
   await page.goto(at('/zakladanie-konta'));
   await page.getByRole('button', { name: 'Załóż konto' }).click();

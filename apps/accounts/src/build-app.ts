@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { FONTS, STYLES } from './pages/look.ts';
 import { contentSecurityPolicy } from './pages/page.ts';
 import { brokenPage, lostPage, missingPage } from './pages/pages.ts';
+import { accountRoutes } from './routes/account.ts';
 import { sendPage } from './routes/answers.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { protocolRoutes } from './routes/protocol.ts';
@@ -16,7 +17,15 @@ import type { Settings } from './settings.ts';
 
 const BODY_LIMIT = 32 * 1024;
 const REQUEST_TIME_LIMIT_MS = 30_000;
-const ROUTES = [protocolRoutes, signInRoutes, signUpRoutes, passwordRoutes, secondFactorRoutes, signOutRoutes];
+const ROUTES = [
+  protocolRoutes,
+  signInRoutes,
+  signUpRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  signOutRoutes,
+  accountRoutes,
+];
 
 /** The app without the routes that need the database; its log is the log of the process. */
 export function openApp({ listen, logLevel }: Pick<Settings, 'listen' | 'logLevel'>): FastifyInstance {

@@ -77,6 +77,30 @@ export const SECOND_FACTOR = {
   late: `Minęło za dużo czasu. Zaloguj się jeszcze raz.`,
 } as const;
 
+export const ACCOUNT = {
+  heading: 'Twoje konto',
+  secondFactor: 'Kod przy logowaniu',
+  isOff: `Oprócz hasła możesz podawać kod z${NB}aplikacji w${NB}telefonie. Żeby ją połączyć, wpisz hasło.`,
+  isOn: `Przy logowaniu podajesz kod z${NB}aplikacji.`,
+  demanded: `Szkoła wymaga od pracowników kodu przy logowaniu. Włącz go, żeby korzystać z${NB}uprawnień.`,
+  switchOn: 'Włącz kod',
+  switchOff: 'Wyłącz kod',
+  wrongPassword: 'To nie jest hasło tego konta.',
+  done: 'Zapisano.',
+  scan: `Zeskanuj obrazek aplikacją z${NB}kodami, na przykład tą, która jest w${NB}telefonie.`,
+  qr: 'Obrazek do zeskanowania aplikacją z kodami',
+  typeSecret: `Nie możesz zeskanować? Wpisz w${NB}aplikacji klucz:`,
+  backupCodes: 'Kody zapasowe',
+  backupLead: `Zapisz je teraz: każdy działa raz, gdy nie masz telefonu. Więcej ich nie pokażemy.`,
+  confirm: `Sprawdź i${NB}włącz`,
+  again: 'Zacznij jeszcze raz',
+  changePassword: 'Zmień hasło',
+  everywhere: 'Urządzenia',
+  everywhereLead: `Na przykład po zgubieniu telefonu.`,
+  signOutEverywhere: 'Wyloguj wszędzie',
+  onwards: 'Dalej do aplikacji',
+} as const;
+
 export const SIGN_OUT = {
   heading: 'Wyloguj się',
   lead: 'Wylogujesz się na tym urządzeniu.',

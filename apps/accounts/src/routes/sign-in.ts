@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '../pages/fields.ts';
 import { lostPage, signInPage, unverifiedPage } from '../pages/pages.ts';
 import type { Answer } from '../provider/ask-library.ts';
+import { type Account, rolesOf } from '../provider/claims.ts';
 import { signedNow } from '../provider/going-to.ts';
 import type { Service } from '../service.ts';
 import { PROBLEMS, SIGN_IN } from '../texts.ts';
@@ -62,7 +63,16 @@ export async function signIn(
   if (answer.body['twoFactorRedirect'] === true) {
     return leadTo(reply, withQuery('/drugi-skladnik', going), answer.cookies);
   }
+  if (service.settings.staffSecondFactor && (await lacksSecondFactor(service, email))) {
+    return leadTo(reply, withQuery('/konto', going), answer.cookies);
+  }
   return enter(service, request, reply, answer, email);
+}
+
+/** A member of staff who has to switch the code on before any role counts (ACC-11). */
+async function lacksSecondFactor({ provider }: Service, email: string): Promise<boolean> {
+  const found = await provider.context.internalAdapter.findUserByEmail(email);
+  return found !== null && rolesOf(found.user as Account).length > 0;
 }
 
 /** On to where the person was going; the browser is known from now on. */
