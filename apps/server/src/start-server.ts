@@ -2,7 +2,7 @@
 // PRN-2).
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
-import type { JobContext, Outside } from '@zapisy/api/context';
+import type { JobContext, Log, Outside } from '@zapisy/api/context';
 import { JOBS, type Job, LONG_JOBS } from '@zapisy/api/jobs/jobs';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
@@ -16,7 +16,7 @@ import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-a
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { awaitDatabase } from './process/await-database.ts';
-import { type Closing, closeInOrder, endWith } from './process/process-end.ts';
+import { closeInOrder, endWith, type Stages } from './process/process-end.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
 import { runSlot } from './schedule/run-slot.ts';
@@ -31,6 +31,8 @@ import { startWorker } from './workers/worker.ts';
 type ServerParts = {
   readonly isWeb: boolean;
   readonly isWorker: boolean;
+  /** That of the process, where nothing else is given. */
+  readonly environment?: NodeJS.ProcessEnv;
   readonly routes?: readonly Route[];
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly clock?: Clock;
@@ -66,20 +68,21 @@ type Listening = { readonly listening: true; readonly url: string; readonly data
 export async function startServer(parts: ServerParts): Promise<Ready> {
   const closing = closeInOrder();
   try {
-    return await start(parts, closing);
+    return await openServer(parts, closing, closing.onFault);
   } catch (error) {
     await closing.close();
     endWith(error);
   }
 }
 
-async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
+/** The server without the end of its process, which may be that of several, one after another. */
+export async function openServer(parts: ServerParts, closing: Stages, onFault = (_: Log) => {}): Promise<Ready> {
   const { isWeb, isWorker, clock = systemClock } = parts;
-  const settings = readSettings();
+  const settings = readSettings(parts.environment);
   const app = openApp(settings);
   const { log } = app;
   closing.first(() => app.close());
-  closing.onFault(log);
+  onFault(log);
   for (const warning of settings.warnings) log.warn(warning);
 
   const database = await openDatabase({
@@ -158,7 +161,7 @@ async function warnOfRoutes(context: JobContext): Promise<void> {
   }
 }
 
-async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {
+async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Stages): Promise<void> {
   const worker = await startWorker(context, jobs, JOBS_AT_ONCE);
   closing.next(() => worker.close());
   const scheduled: Job = (ctx, payload) => runSlot(ctx, SCHEDULED_JOBS, payload);

@@ -10,26 +10,27 @@ import { SettingsProblem } from './settings.ts';
 
 type Close = () => Promise<unknown>;
 
-export type Closing = {
+/** What is closed, whatever ends it. */
+export type Stages = {
   /** Closed before all others: the HTTP server. */
   first(close: Close): void;
   /** Closed after the HTTP server and before the database, all at once. */
   next(close: Close): void;
   /** Closed when it is not used any more: the database, and with it the embedded cluster. */
   last(close: Close): void;
+  close(): Promise<void>;
+};
+
+export type Closing = Stages & {
   /** From now on an uncaught error is logged without what it quotes; then everything closes, with exit code 1. */
   onFault(log: Log): void;
-  close(): Promise<void>;
 };
 
 /** Longer than the longest outside call that a job may be waiting for. */
 const LONGEST_GOODBYE_MS = 40_000;
 
-/**
- * Closes on SIGINT, SIGTERM, SIGHUP and when the parent that started this process with an IPC channel is gone, because
- * npm answers a signal by killing only the shell between them.
- */
-export function closeInOrder(): Closing {
+/** Closes the stages one after another, once. */
+export function stagesInOrder(): Stages {
   const stages: { readonly first: Close[]; readonly next: Close[]; readonly last: Close[] } = {
     first: [],
     next: [],
@@ -45,10 +46,24 @@ export function closeInOrder(): Closing {
     }
     if (failures.length > 0) throw failures[0];
   };
-  const close = () => {
-    closed ??= closeAll();
-    return closed;
+  return {
+    first: (one) => void stages.first.push(one),
+    next: (one) => void stages.next.push(one),
+    last: (one) => void stages.last.push(one),
+    close() {
+      closed ??= closeAll();
+      return closed;
+    },
   };
+}
+
+/**
+ * Closes on SIGINT, SIGTERM, SIGHUP and when the parent that started this process with an IPC channel is gone, because
+ * npm answers a signal by killing only the shell between them.
+ */
+export function closeInOrder(): Closing {
+  const stages = stagesInOrder();
+  const { close } = stages;
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -61,9 +76,7 @@ export function closeInOrder(): Closing {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.once('disconnect', end);
   return {
-    first: (one) => void stages.first.push(one),
-    next: (one) => void stages.next.push(one),
-    last: (one) => void stages.last.push(one),
+    ...stages,
     onFault(log) {
       process.on('uncaughtException', (error) => {
         log.error({ err: error }, 'uncaught error: the process ends');
@@ -72,7 +85,6 @@ export function closeInOrder(): Closing {
         close().then(leave, leave);
       });
     },
-    close,
   };
 }
 
