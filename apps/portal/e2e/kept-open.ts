@@ -1,15 +1,19 @@
-// What a worker keeps open from one file of browser tests to the next: the portal's process behind one address, and the
-// browser, whose windows keep what they have fetched and compiled of the portal. Both end with the worker.
+// What a worker keeps open from one file of browser tests to the next: the process of the servers, the portal's behind one
+// address, and the browser, whose windows keep what they have fetched and compiled of the portal. All end with the worker.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFront } from '@zapisy/api/testing/front';
 import { startProgram } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { serverHost } from '@zapisy/api/testing/server-host';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, type WindowOptions } from './browser.ts';
 
 export const PORTAL_ROOT = join(import.meta.dirname, '..');
 const BUILT = join(PORTAL_ROOT, 'build/server/index.js');
+
+/** Each file has a server of its own. */
+export const startServer = serverHost(join(PORTAL_ROOT, '../server/testing/server-host.ts'));
 
 /** The portal asks the server through a front of its own, which leads to the server of the file that runs. */
 const fronts = Promise.all([openFront(), openFront()]);

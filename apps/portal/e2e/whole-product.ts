@@ -5,11 +5,9 @@ import { type BrowserContext, type Page, request } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { complaintsOf, type Session, type WindowOptions } from './browser.ts';
 import { faultsOf } from './inspection.ts';
-import { giveBack, leadPortalTo, openPage, PORTAL_ROOT, portalAddress, takeContext } from './kept-open.ts';
+import { giveBack, leadPortalTo, openPage, PORTAL_ROOT, portalAddress, startServer, takeContext } from './kept-open.ts';
 import { DEMO_PASSWORD } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
-
-const SERVER = join(PORTAL_ROOT, '../server/src/main.ts');
 
 export type WholeProduct = {
   readonly server: RunningServer;
@@ -34,7 +32,7 @@ type VisitOptions = WindowOptions & {
 /** Call once at the top of a test file: one product for all its tests, with the demo data unless it says otherwise. */
 export function startWholeProduct({ isSeeded = true }: { readonly isSeeded?: boolean } = {}): WholeProduct {
   const server = runningServer({
-    main: SERVER,
+    startServer,
     isSeeded,
     environment: async () => ({ PORTAL_URL: await portalAddress() }),
   });

@@ -1,7 +1,6 @@
 // A hundred clicks at once on one payment, at two real servers with one queue: one set of documents at the provider.
 import { randomUUID } from 'node:crypto';
 import { TRPCClientError } from '@trpc/client';
-import type { RunningProgram } from '@zapisy/api/testing/program';
 import { addJob } from '@zapisy/db/jobs/add-job';
 import { A_LINE, aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -20,7 +19,7 @@ const TEST_LIMIT_MS = 180_000;
 let desks: readonly Procedures[] = [];
 
 beforeAll(async () => {
-  const second: RunningProgram = await home.another();
+  const second = await home.another();
   desks = [await home.as('reception'), await home.as('reception', second.address)];
 });
 

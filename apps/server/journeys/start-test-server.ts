@@ -1,5 +1,6 @@
 // The server of a journey: the real one in a tenant of its own, and its procedures as any client calls them over HTTP.
 import { join } from 'node:path';
+import { startProgram } from '@zapisy/api/testing/program';
 import { type RunningServer, runningServer } from '@zapisy/api/testing/running-server';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import type { Role } from '@zapisy/domain/people/role';
@@ -14,7 +15,10 @@ type TestServer = RunningServer & {
 
 /** Called once at the top of a test file: one database and one tenant for all its tests, empty before the first. */
 export function startTestServer(environment: Readonly<Record<string, string>> = {}): TestServer {
-  const server = runningServer({ main: MAIN, environment: () => environment });
+  const server = runningServer({
+    startServer: (env) => startProgram({ name: 'server', main: MAIN, env }),
+    environment: () => environment,
+  });
   const as = async (actor: Role | string, address = server.address) => {
     return proceduresAt(address, await tokenOf(sandboxAddresses().controlPanel, actor));
   };

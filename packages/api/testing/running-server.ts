@@ -1,4 +1,4 @@
-// The real server as a process, with a database and a tenant of its own, for journeys and browsers.
+// The real server with a database and a tenant of its own, for journeys and browsers.
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '@zapisy/db/connection/open-database';
@@ -8,13 +8,13 @@ import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { type Front, openFront } from './front.ts';
-import { type RunningProgram, startProgram } from './program.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
+import type { HostedServer, StartServer } from './server-host.ts';
 import { tenantSettings } from './tenant-settings.ts';
 
 type RunningServerOptions = {
-  /** The file that starts the server: this package does not know its path. */
-  readonly main: string;
+  /** How a server starts: as a process of its own, or in the host that a worker keeps. */
+  readonly startServer: StartServer;
   /** True for the demo families, courses, payments and leads, dated around today. */
   readonly isSeeded?: boolean;
   /** Settings besides those of the tenant. Called before the server starts. */
@@ -29,35 +29,31 @@ export type RunningServer = {
   /** http://127.0.0.1:<port> */
   readonly address: string;
   /** One more server with the same database and tenant, for a test of several; it ends with the test file. */
-  another(): Promise<RunningProgram>;
+  another(): Promise<HostedServer>;
 };
 
 /** Called once at the top of a test file: one database, one tenant and one server for all its tests. */
 export function runningServer({
-  main,
+  startServer,
   isSeeded = false,
   environment = () => ({}),
 }: RunningServerOptions): RunningServer {
   const database = testDatabase({ isEmptied: false });
   const tenant = `j${randomUUID().slice(0, 13)}`;
-  const others: RunningProgram[] = [];
+  const others: HostedServer[] = [];
   const fronts: Front[] = [];
-  let server: RunningProgram | undefined;
+  let server: HostedServer | undefined;
 
   const start = async () => {
     const front = await openFront();
     fronts.push(front);
-    const started = await startProgram({
-      name: 'server',
-      main,
-      env: {
-        ...tenantSettings(sandboxAddresses(), tenant),
-        PORT: '0',
-        // The external services call this address for leads and payments.
-        BASE_URL: front.address,
-        DATABASE_URL: database.url,
-        ...(await environment()),
-      },
+    const started = await startServer({
+      ...tenantSettings(sandboxAddresses(), tenant),
+      PORT: '0',
+      // The external services call this address for leads and payments.
+      BASE_URL: front.address,
+      DATABASE_URL: database.url,
+      ...(await environment()),
     });
     front.leadTo(Number(new URL(started.address).port));
     return started;
