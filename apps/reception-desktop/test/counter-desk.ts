@@ -45,7 +45,7 @@ type PersonAtDesk = {
   isClosed(): Promise<void>;
 };
 
-type Parts = { counter: Counter; line: CuttableLine; printer: SandboxPrinter; browser: SystemBrowser };
+type Parts = { line: CuttableLine; printer: SandboxPrinter; browser: SystemBrowser };
 
 /** The PIN of a shift. */
 export const PIN = '2580';
@@ -53,6 +53,7 @@ export const PIN = '2580';
 /** Call once at the top of a test file. `signedIn`: whether Kasia has opened the desk, with that PIN or without one. */
 export function openCounterDesk(signedIn: 'with-pin' | 'without-pin' | 'not' = 'without-pin'): CounterDesk {
   const userData = mkdtempSync(join(tmpdir(), 'desk-'));
+  const counter = openCounter();
   let parts: Parts;
   let desk: OpenDesk;
   const launch = async () => {
@@ -68,8 +69,8 @@ export function openCounterDesk(signedIn: 'with-pin' | 'without-pin' | 'not' = '
   const person = personAt(() => desk.page);
 
   beforeAll(async () => {
-    const [counter, printer, browser] = await Promise.all([openCounter(), sandboxPrinter(), openSystemBrowser()]);
-    parts = { counter, printer, browser, line: await cuttableLine(counter.address) };
+    const [printer, browser] = await Promise.all([sandboxPrinter(), openSystemBrowser()]);
+    parts = { printer, browser, line: await cuttableLine(counter.address) };
     await launch();
     if (signedIn === 'not') return;
     await person.button(/Otwórz logowanie/).click();
@@ -82,21 +83,20 @@ export function openCounterDesk(signedIn: 'with-pin' | 'without-pin' | 'not' = '
     await desk?.close();
     await parts?.browser.close();
     parts?.line.close();
-    await parts?.counter.close();
-    rmSync(userData, { recursive: true, force: true });
+    rmSync(userData, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   });
   savePicturesOf(() => desk);
 
   return {
     ...person,
     userData,
-    counter: () => parts.counter,
+    counter: () => counter,
     line: () => parts.line,
     printer: () => parts.printer,
     browser: () => parts.browser,
     desk: () => desk,
     launchAgain: launch,
-    kinds: async () => (await parts.counter.documents()).map(({ kind }) => kind).toSorted(),
+    kinds: async () => (await counter.documents()).map(({ kind }) => kind).toSorted(),
   };
 }
 

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk?.close();
   await browser?.close();
-  rmSync(userData, { recursive: true, force: true });
+  rmSync(userData, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 savePicturesOf(() => desk);

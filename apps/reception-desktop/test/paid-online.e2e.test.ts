@@ -11,7 +11,7 @@ import superjson from 'superjson';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { serverCalls } from '../src/main/server-calls.ts';
 import { KASIA, openCounter as openDesk, paperRoll, type TestCounter } from '../src/main/testing/test-counter.ts';
-import { type Counter, openCounter } from './counter.ts';
+import { openCounter } from './counter.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
 
 const ANNA = 'anna.nowak@poczta.example';
@@ -20,7 +20,7 @@ const NOTE = 'gotówka oddana';
 type Procedures = TRPCClient<AppRouter>;
 type Due = Outputs['checkout']['dues'][number]['dues'][number];
 
-let counter: Counter;
+const counter = openCounter();
 let line: CuttableLine;
 let client: Procedures;
 let staff: Procedures;
@@ -57,16 +57,12 @@ function personOf(access: string): typeof KASIA {
 }
 
 beforeAll(async () => {
-  counter = await openCounter();
   line = await cuttableLine(counter.address);
   token = await tokenOf(KASIA.email);
   staff = proceduresWith(token);
   client = proceduresWith(await tokenOf(ANNA));
 });
-afterAll(async () => {
-  line?.close();
-  await counter?.close();
-});
+afterAll(() => line?.close());
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-paid-online-'));
