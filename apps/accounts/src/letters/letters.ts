@@ -65,6 +65,7 @@ async function deliver(
   const letter = {
     messageId: `${randomUUID()}@${domain}`,
     to,
+    senderName: '',
     subject,
     text: `${lines.map((line) => (typeof line === 'string' ? line : line.href)).join('\n\n')}\n`,
     html: html`${lines.map((line) =>
