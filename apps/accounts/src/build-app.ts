@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './routes/second-factor.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { signOutRoutes } from './routes/sign-out.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
+import { staffRoutes } from './routes/staff.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,6 +26,7 @@ const ROUTES = [
   secondFactorRoutes,
   signOutRoutes,
   accountRoutes,
+  staffRoutes,
 ];
 
 /** The app without the routes that need the database; its log is the log of the process. */
@@ -93,9 +95,9 @@ function protect(reply: FastifyReply, policy: string, production: boolean): void
   if (production) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** A form of ours comes from a page of ours; the protocol's requests come from anywhere, with secrets of their own. */
+/** A form of ours comes from a page of ours; those of the protocol and of the server come from anywhere, with secrets of their own. */
 function isForeignForm({ method, url, headers }: FastifyRequest, baseUrl: string): boolean {
-  if (method !== 'POST' || url.startsWith('/oauth2/')) return false;
+  if (method !== 'POST' || /^\/(?:oauth2|service)\//.test(url)) return false;
   return headers.origin === undefined ? headers['sec-fetch-site'] !== 'same-origin' : headers.origin !== baseUrl;
 }
 

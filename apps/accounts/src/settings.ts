@@ -71,6 +71,8 @@ const VARIABLES = z.object({
   SIGN_UP: yesOrNo.default(true),
   STAFF_SECOND_FACTOR: yesOrNo.default(false),
   FIRST_ADMIN_EMAIL: mailbox.optional(),
+  /** The server's token for staff and roles; without it the paths do not exist. */
+  ACCOUNTS_SERVICE_TOKEN: secret.optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: logLevel.default('info'),
 });
@@ -156,6 +158,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     mail: { url: v.SMTP_URL, sender: v.MAIL_FROM },
     maySignUp: v.SIGN_UP,
     staffSecondFactor: v.STAFF_SECOND_FACTOR,
+    serviceToken: v.ACCOUNTS_SERVICE_TOKEN,
     firstAdminEmail: v.FIRST_ADMIN_EMAIL,
     logLevel: v.LOG_LEVEL,
   };

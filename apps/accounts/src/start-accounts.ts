@@ -42,7 +42,7 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     if (settings.firstAdminEmail !== undefined) await inviteFirstAdmin(provider, letters, settings.firstAdminEmail);
     const tries = await openTries(pool);
     const library = openLibrary(provider, settings.baseUrl);
-    const service = { settings, provider, library, letters, tries };
+    const service = { pool, settings, provider, library, letters, tries };
     addRoutes(app, service);
     const close = async () => {
       await app.close();

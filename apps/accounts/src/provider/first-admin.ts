@@ -27,7 +27,7 @@ export async function inviteFirstAdmin(
 }
 
 /** A link of a letter that sets a password, once. */
-async function newPasswordToken(
+export async function newPasswordToken(
   { internalAdapter }: Pick<Provider['context'], 'internalAdapter'>,
   userId: string,
 ): Promise<string> {

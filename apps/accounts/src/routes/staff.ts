@@ -1,0 +1,69 @@
+// The paths of the product's server: staff and their roles, behind a token that it alone has (ACC-14).
+import { timingSafeEqual } from 'node:crypto';
+import { isMailbox } from '@zapisy/domain/mail/mailbox';
+import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { newPasswordToken } from '../provider/first-admin.ts';
+import type { Service } from '../service.ts';
+import { changeRoles, endSignIns, inviteStaff, listStaff, type RolesChange } from '../staff/staff-accounts.ts';
+
+const roles = z.array(z.enum(STAFF_ROLES));
+const email = z.string().refine(isMailbox);
+const invitation = z.object({ email, name: z.string().trim().min(1).max(100), roles: roles.min(1) });
+const change = z.object({ id: z.string(), roles });
+const ended = z.object({ id: z.string() });
+
+export function staffRoutes(app: FastifyInstance, service: Service): void {
+  const { serviceToken } = service.settings;
+  if (serviceToken === undefined) return;
+  const routes: FastifyPluginAsync = async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    scope.addHook('onRequest', async (request, reply) =>
+      isServer(request, serviceToken) ? undefined : reply.code(401).send(),
+    );
+    scope.get('/service/staff', async (_, reply) => reply.send(await listStaff(service.pool)));
+    scope.post('/service/invitations', async (request, reply) => invite(service, request, reply));
+    scope.post('/service/roles', async (request, reply) => {
+      const read = change.safeParse(bodyOf(request)).data;
+      if (!read) return reply.code(400).send();
+      return answer(reply, await changeRoles(service.pool, read.id, read.roles));
+    });
+    scope.post('/service/ended-sign-ins', async (request, reply) => {
+      const read = ended.safeParse(bodyOf(request)).data;
+      const isKnown = read !== undefined && (await endSignIns(service.pool, read.id));
+      return reply.code(isKnown ? 204 : 404).send();
+    });
+  };
+  void app.register(routes);
+}
+
+/** The letter leads to a new password; who has one already is told of the roles by the person who gave them. */
+async function invite(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const read = invitation.safeParse(bodyOf(request)).data;
+  if (!read) return reply.code(400).send();
+  const changed = await inviteStaff(service.pool, read);
+  if (changed.outcome === 'changed' && !changed.person.isConfirmed) {
+    const { id } = changed.person;
+    service.letters.invitation(changed.person, await newPasswordToken(service.provider.context, id));
+  }
+  return answer(reply, changed);
+}
+
+function answer(reply: FastifyReply, change: RolesChange): FastifyReply {
+  if (change.outcome === 'changed') return reply.send({ person: change.person, before: change.before });
+  return reply.code(change.outcome === 'unknown' ? 404 : 409).send({ reason: change.outcome });
+}
+
+function isServer({ headers }: FastifyRequest, token: string): boolean {
+  const [given, own] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === own.length && timingSafeEqual(given, own);
+}
+
+function bodyOf({ body }: FastifyRequest): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+// Staff of the school: who has which roles, invitations, and what ends with a role that is taken (ACC-14, ACC-15).
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@zapisy/db/connection/open-database';
+import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import { rolesOf } from '../provider/claims.ts';
+
+type Pool = Database['pool'];
+/** One connection, in a transaction. */
+type Client = Pick<Pool, 'query'>;
+
+export type StaffAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** False: invited, and the letter was not used yet. */
+  readonly isConfirmed: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+export type RolesChange =
+  | { readonly outcome: 'changed'; readonly person: StaffAccount; readonly before: readonly string[] }
+  | { readonly outcome: 'unknown' | 'last-admin' };
+
+type Row = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: string | null;
+  readonly emailVerified: boolean;
+  readonly twoFactorEnabled: boolean | null;
+};
+
+const COLUMNS = 'id, email, name, roles, "emailVerified", "twoFactorEnabled"';
+
+/** Changes of roles follow one another, so that no two of them take the last administrator away together. */
+const ROLES_LOCK = 7_302_115;
+
+export async function listStaff(pool: Pool): Promise<readonly StaffAccount[]> {
+  const { rows } = await pool.query<Row>(
+    `SELECT ${COLUMNS} FROM "user" WHERE roles IS NOT NULL AND "closedAt" IS NULL ORDER BY name, email`,
+  );
+  return rows.map(fromRow);
+}
+
+/** The account of an e-mail with these roles; a new one has no password and no confirmed address yet. */
+export async function inviteStaff(
+  pool: Pool,
+  { email, name, roles }: { readonly email: string; readonly name: string; readonly roles: readonly string[] },
+): Promise<RolesChange> {
+  return inRolesLock(pool, async (client) => {
+    const insert = `INSERT INTO "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
+      VALUES ($1, $2, $3, false, now(), now()) ON CONFLICT (email) DO NOTHING`;
+    await client.query(insert, [randomUUID(), email, name]);
+    const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE email = $1`, [email]);
+    return setRoles(client, rows[0], roles);
+  });
+}
+
+export async function changeRoles(pool: Pool, id: string, roles: readonly string[]): Promise<RolesChange> {
+  return inRolesLock(pool, async (client) => {
+    const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE id = $1`, [id]);
+    return setRoles(client, rows[0], roles);
+  });
+}
+
+/** Ends the sign-ins of the service and of its clients. False: there is no such account. */
+export async function endSignIns(pool: Pool, id: string): Promise<boolean> {
+  return inRolesLock(pool, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM "user" WHERE id = $1', [id]);
+    await endAll(client, id);
+    return rowCount === 1;
+  });
+}
+
+async function setRoles(client: Client, row: Row | undefined, roles: readonly string[]): Promise<RolesChange> {
+  if (!row) return { outcome: 'unknown' };
+  const before = rolesOf(row);
+  const given = STAFF_ROLES.filter((role) => roles.includes(role));
+  const isTaken = before.some((role) => !given.some((kept) => kept === role));
+  if (isTaken && before.includes('admin') && !given.includes('admin') && (await isLastAdmin(client, row.id))) {
+    return { outcome: 'last-admin' };
+  }
+  const stored = given.length > 0 ? given.join(',') : null;
+  await client.query('UPDATE "user" SET roles = $2, "updatedAt" = now() WHERE id = $1', [row.id, stored]);
+  if (isTaken) await endAll(client, row.id);
+  return { outcome: 'changed', person: fromRow({ ...row, roles: stored }), before };
+}
+
+/** An administrator who never came in cannot stand for one who leaves. */
+async function isLastAdmin(client: Client, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM "user" WHERE id <> $1 AND 'admin' = ANY (string_to_array(roles, ',')) AND "emailVerified"
+      AND "closedAt" IS NULL LIMIT 1`,
+    [id],
+  );
+  return rowCount === 0;
+}
+
+async function endAll(client: Client, id: string): Promise<void> {
+  for (const table of ['oauthAccessToken', 'oauthRefreshToken', 'session'])
+    await client.query(`DELETE FROM "${table}" WHERE "userId" = $1`, [id]);
+}
+
+function fromRow(row: Row): StaffAccount {
+  const { id, email, name, emailVerified, twoFactorEnabled } = row;
+  return {
+    id,
+    email,
+    name,
+    roles: rolesOf(row),
+    isConfirmed: emailVerified,
+    hasSecondFactor: twoFactorEnabled === true,
+  };
+}
+
+/** One transaction, alone among those that change roles. */
+async function inRolesLock<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
+    const done = await work(client);
+    await client.query('COMMIT');
+    return done;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
