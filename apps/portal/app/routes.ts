@@ -33,6 +33,7 @@ export default [
   route('zespol', 'staff/shell/staff.route.tsx', [
     index('staff/dashboard/dashboard.route.tsx'),
     route('leady', 'staff/leads/leads.route.tsx', [index('staff/leads/board/lead-page.route.tsx')]),
+    route('szkola', 'staff/school/school.route.tsx'),
     route('zadania', 'staff/admin/jobs.route.tsx'),
     route('e-maile', 'staff/letters/letters.route.tsx'),
     route('stanowiska', 'staff/desks/desks.route.tsx'),

@@ -25,6 +25,7 @@ import { staffPaymentsTexts } from './pl/staff/payments.ts';
 import { staffRefusalsTexts } from './pl/staff/refusals.ts';
 import { staffRegistrationsTexts } from './pl/staff/registrations.ts';
 import { salesRegisterTexts } from './pl/staff/sales-register.ts';
+import { schoolTexts } from './pl/staff/school.ts';
 import { staffTexts } from './pl/staff/staff.ts';
 
 export const pl = {
@@ -53,5 +54,6 @@ export const pl = {
     ...lettersTexts,
     ...adminTexts,
     ...auditTexts,
+    ...schoolTexts,
   }),
 };

@@ -20,6 +20,8 @@ export const INTAKE = '/zespol/leady/przyjmowanie';
 export const JOBS = '/zespol/zadania';
 /** Letters that wait or failed. */
 export const LETTERS = '/zespol/e-maile';
+/** What the school says of itself. */
+export const SCHOOL = '/zespol/szkola';
 export const AUDIT = '/zespol/dziennik';
 
 /** The number of a payment that the till ticks when it opens; may be repeated. */

@@ -16,6 +16,7 @@ import {
   Mail,
   Monitor,
   PiggyBank,
+  School,
   ScrollText,
   ShoppingBag,
   SquareKanban,
@@ -42,6 +43,7 @@ import {
   PRODUCTS,
   RUNS,
   SALES,
+  SCHOOL,
   TILL,
   UNIFY,
 } from '../addresses.ts';
@@ -120,6 +122,7 @@ const MENU: readonly MenuGroup[] = [
   {
     title: groups.system,
     pages: [
+      { to: SCHOOL, title: pl.school.title, icon: School, rights: ['manage-school'] },
       { to: DESKS, title: pl.desks.title, icon: Monitor, rights: ['see-desks'], counter: 'prints' },
       { to: '/zespol/zadania', title: pl.jobs.title, icon: Timer, rights: ['see-cron'] },
       { to: LETTERS, title: pl.letters.title, icon: Mail, rights: ['handle-letters'], counter: 'letters' },

@@ -1,0 +1,114 @@
+// What the school says of itself, in three groups.
+import { Form, useNavigation } from '@remix-run/react';
+import { SCHOOL_LIMITS, type School } from '@zapisy/domain/school/school';
+import { Button } from '@zapisy/screens/components/button';
+import { Field, FieldRow } from '@zapisy/screens/components/field';
+import { TickLine } from '@zapisy/screens/components/tick';
+import { type ReactNode, useState } from 'react';
+import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
+import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { StoredAndTyped } from '#app/components/table/stored-and-typed.tsx';
+import { shownValues, storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { pl } from '#app/texts/pl.ts';
+import { ColourPreview } from './colour-preview.tsx';
+import type { SchoolAnswer } from './school-forms.server.ts';
+import { differencesOf, type SchoolField, type TypedSchool, typedSchoolOf, wrongSchoolFields } from './typed-school.ts';
+
+const texts = pl.school;
+
+type SchoolFormProps = { readonly school: School; readonly answer: SchoolAnswer | undefined };
+
+/** Needs a key of its start values: the version, and the time of the last answer. */
+export function SchoolForm({ school, answer }: SchoolFormProps) {
+  const { state, formData } = useNavigation();
+  const sent = typedIn(answer, 'save');
+  const [typed] = useState(shownValues(sent, valuesOf(school)));
+  const [colour, setColour] = useState(typed.colour);
+  const [isTouched, setTouched] = useState(sent !== undefined);
+  const { problems, form } = useRecheck({ answer, problems: wrongFields(sent) }, wrongSchoolFields);
+  const stored = answer?.act === 'save' ? storedIn<School>(answer) : undefined;
+  const line = (field: Exclude<SchoolField, 'isVatPayer'>) => ({
+    name: field,
+    label: texts.fields[field],
+    defaultValue: typed[field],
+    error: problems.find((problem) => problem.field === field)?.message,
+    autoComplete: 'off',
+  });
+  const labels: Readonly<Record<string, string>> = texts.fields;
+  return (
+    <Form {...form} method="post" noValidate onChange={() => setTouched(true)} className="grid gap-5 p-pad">
+      <ErrorSummary
+        key={answer?.at}
+        fields={problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
+      />
+      {stored && <StoredAndTyped differences={differencesOf(stored, typed)} />}
+      <input type="hidden" name="action" value="save" />
+      <input type="hidden" name="version" value={stored?.version ?? school.version} />
+      <Group title={texts.groups.look}>
+        <Field {...line('name')} hint={texts.hints.name} maxLength={SCHOOL_LIMITS.name} />
+        <Field {...line('motto')} maxLength={SCHOOL_LIMITS.motto} optional />
+        <Field
+          {...line('colour')}
+          hint={texts.hints.colour}
+          onChange={(event) => setColour(event.target.value)}
+          optional
+        />
+        <ColourPreview colour={colour} />
+      </Group>
+      <Group title={texts.groups.contact}>
+        <Field {...line('street')} maxLength={SCHOOL_LIMITS.street} optional />
+        <FieldRow className="sm:grid-cols-[10rem_1fr]">
+          <Field {...line('postalCode')} optional />
+          <Field {...line('city')} maxLength={SCHOOL_LIMITS.city} optional />
+        </FieldRow>
+        <FieldRow className="sm:grid-cols-2">
+          <Field {...line('phone')} hint={texts.hints.phone} inputMode="tel" optional />
+          <Field
+            {...line('openingHours')}
+            hint={texts.hints.openingHours}
+            maxLength={SCHOOL_LIMITS.openingHours}
+            optional
+          />
+        </FieldRow>
+        <Field {...line('email')} inputMode="email" optional />
+      </Group>
+      <Group title={texts.groups.sale}>
+        <Field {...line('taxId')} numeric optional />
+        <TickLine name="isVatPayer" defaultChecked={typed.isVatPayer !== ''} title={texts.fields.isVatPayer} />
+        <Field
+          {...line('vatExemption')}
+          hint={texts.hints.vatExemption}
+          maxLength={SCHOOL_LIMITS.vatExemption}
+          optional
+        />
+        <Field {...line('bankAccount')} numeric optional />
+      </Group>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={state === 'submitting' && formData?.get('action') === 'save'}
+          busyText={pl.form.saving}
+        >
+          {texts.save}
+        </Button>
+      </div>
+      <LeaveGuard active={isTouched && state === 'idle'} text={texts.unsaved} />
+    </Form>
+  );
+}
+
+function valuesOf(school: School): TypedSchool {
+  const { logo: _logo, version: _version, ...values } = { ...typedSchoolOf(school), logo: '', version: '' };
+  return values;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-h3 font-strong">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+// The texts of the page on which an administrator writes what the school says of itself.
+
+/** By field and code; a text for every problem that the rule finds. */
+const PROBLEMS = {
+  'name required': 'Podaj nazwę szkoły.',
+  'vatExemption required': 'Podaj podstawę zwolnienia, np. art. 113 ust. 1 ustawy o VAT.',
+  'colour unreadable': 'Podaj kolor jako # i sześć znaków, np. #1f5fbf.',
+  'colour contrast': 'Ten kolor jest za jasny: białego napisu na nim nie da się przeczytać. Wybierz ciemniejszy.',
+  'postalCode postal-code': 'Kod pocztowy ma postać 00-000.',
+  'phone phone': 'Podaj numer telefonu z dziewięcioma cyframi, a zagraniczny z + i kodem kraju.',
+  'email email': 'Podaj pełny adres e-mail, np. biuro@szkola.example.',
+  'taxId empty': 'Podaj NIP albo zostaw to pole puste.',
+  'taxId letters': 'NIP składa się z samych cyfr.',
+  'taxId foreign': 'To numer zagraniczny. Podaj polski NIP.',
+  'taxId length': 'NIP ma 10 cyfr.',
+  'taxId checksum': 'Ten NIP jest nieprawidłowy. Sprawdź, czy cyfry nie są przestawione.',
+  'taxId repeated': 'Taki NIP nie istnieje (jedna powtórzona cyfra).',
+  'taxId prefix': 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.',
+  'bankAccount letters': 'Numer konta składa się z samych cyfr; PL na początku możesz zostawić.',
+  'bankAccount length': 'Numer konta ma 26 cyfr.',
+  'bankAccount checksum': 'W tym numerze konta jest błąd. Sprawdź, czy cyfry nie są przestawione.',
+  'picture required': 'Wybierz plik z logo.',
+  'picture too-large': 'Ten plik ma ponad 64 kB. Zmniejsz obraz i wybierz go jeszcze raz.',
+  'picture not-png': 'To nie jest cały obraz PNG. Zapisz logo jako PNG i wybierz je jeszcze raz.',
+  'picture too-many-pixels': 'Ten obraz jest za duży: bok może mieć najwyżej 1024 piksele.',
+} as const;
+
+const TOO_LONG = 'To za długie. Skróć tekst.';
+
+export const schoolTexts = {
+  school: {
+    title: 'Szkoła',
+    note: 'widać na każdej stronie, w e-mailach i na wydrukach',
+    unnamed: 'Szkoła nie ma jeszcze nazwy.',
+    unnamedHint: 'Do tego czasu strony pokazują nazwę programu i nie mówią, jak się z Wami skontaktować.',
+    groups: { look: 'Nazwa i wygląd', contact: 'Kontakt', sale: 'Dane sprzedawcy', logo: 'Logo' },
+    fields: {
+      name: 'Nazwa',
+      motto: 'Zdanie na stronie startowej',
+      colour: 'Kolor',
+      street: 'Ulica i numer',
+      postalCode: 'Kod pocztowy',
+      city: 'Miejscowość',
+      phone: 'Telefon',
+      email: 'E-mail',
+      openingHours: 'Kiedy można dzwonić',
+      taxId: 'NIP',
+      isVatPayer: 'Szkoła jest płatnikiem VAT',
+      vatExemption: 'Podstawa zwolnienia z VAT',
+      bankAccount: 'Numer konta',
+      picture: 'Plik z logo',
+    },
+    hints: {
+      name: 'Tak, jak mówią o Was rodzice.',
+      colour: 'np. #1f5fbf; puste: kolor programu',
+      openingHours: 'np. codziennie 8:00–20:00',
+      vatExemption: 'Tylko gdy szkoła nie jest płatnikiem VAT.',
+      phone: 'Przy każdej prośbie o kontakt i na dole strony.',
+      picture: 'PNG do 64 kB. Zostaje sam obraz, bez opisów zapisanych w pliku.',
+    },
+    yes: 'tak',
+    no: 'nie',
+    cities: 'Miasta szkoły',
+    preview: 'Podgląd koloru',
+    previewLight: 'jasny',
+    previewDark: 'ciemny',
+    previewButton: 'Zapisz',
+    previewLink: 'Zobacz ofertę',
+    save: 'Zapisz dane szkoły',
+    saved: 'Zapisano dane szkoły.',
+    savedHint: 'Na tym serwerze widać je od razu, na innych po kilku sekundach.',
+    saveLogo: 'Zmień logo',
+    removeLogo: 'Usuń logo',
+    logoNow: 'Teraz:',
+    noLogo: 'Szkoła nie ma logo. Strony pokazują znak programu.',
+    logoAfterName: 'Najpierw zapisz nazwę szkoły.',
+    logoSaved: 'Zmieniono logo.',
+    logoRemoved: 'Usunięto logo.',
+    changed: 'Ktoś zmienił dane szkoły przed chwilą.',
+    changedHint: 'Nic nie zapisaliśmy. To, co wpisano, zostało w formularzu: porównaj i zapisz jeszcze raz.',
+    loadFailed: 'Nie udało się wczytać danych szkoły',
+    unsaved: 'Dane szkoły nie są zapisane.',
+    problem: (field: string, code: string): string => {
+      const texts: Readonly<Record<string, string>> = PROBLEMS;
+      return texts[`${field} ${code}`] ?? TOO_LONG;
+    },
+  },
+};
