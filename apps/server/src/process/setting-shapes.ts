@@ -1,6 +1,7 @@
 // The shapes that an environment variable may have. Each problem is the end of a sentence that starts with the name.
 import { isIP } from 'node:net';
 import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
+import { ROLES_FORMS } from '@zapisy/domain/people/role';
 import { z } from 'zod';
 
 export const text = z.string();
@@ -45,6 +46,11 @@ export function wholeNumber(least: number, most: number) {
 }
 
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+/** How the provider writes what it says of a person. */
+export const rolesForm = z.enum(ROLES_FORMS, `must be one of ${ROLES_FORMS.join(', ')}`);
+export const verifiedForm = z.enum(['boolean', 'text'], 'must be boolean or text');
+export const claimsFrom = z.enum(['access-token', 'userinfo'], 'must be access-token or userinfo');
 
 export const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

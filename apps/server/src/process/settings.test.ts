@@ -72,6 +72,19 @@ it('production accepts a full set, and nothing of it points at the sandbox', () 
   });
 });
 
+it('production takes names and forms of claims from the settings, and refuses an unknown form', () => {
+  const more = { OIDC_ROLES_FORM: 'text', OIDC_EMAIL_VERIFIED_FORM: 'text', OIDC_EMAIL_CLAIM: 'mail' };
+  const { identity } = readSettings({ ...PRODUCTION, ...more, OIDC_CLAIMS_FROM: 'userinfo' });
+  expect(identity).toMatchObject({
+    rolesForm: 'text',
+    verifiedForm: 'text',
+    emailClaim: 'mail',
+    claimsFrom: 'userinfo',
+  });
+  const names = ['OIDC_ROLES_FORM', 'OIDC_EMAIL_VERIFIED_FORM', 'OIDC_CLAIMS_FROM'];
+  for (const name of names) expect(problemOf({ ...PRODUCTION, [name]: 'any' })).toMatch(new RegExp(`^${name} must be`));
+});
+
 it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   'production names %s when it is missing',
   (name) => {

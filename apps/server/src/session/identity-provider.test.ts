@@ -1,15 +1,18 @@
 // The user of a token, with real tokens of the sandbox's issuer: valid ones, and every kind of invalid ones.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, expect, it } from 'vitest';
-import { type IdentityProvider, IssuerUnreachable, openIdentityProvider } from './identity-provider.ts';
+import { type OwnIssuer, openOwnIssuer } from '../../testing/own-issuer.ts';
+import {
+  type IdentityProvider,
+  type IdentitySettings,
+  IssuerUnreachable,
+  openIdentityProvider,
+} from './identity-provider.ts';
 import { sessionOfRequest } from './session-of-request.ts';
 
 const AUDIENCE = 'https://api.zapisy.example';
-const open = (more: { issuer?: string; audience?: string; rolesClaim?: string } = {}): IdentityProvider =>
+const open = (more: Partial<IdentitySettings> = {}): IdentityProvider =>
   openIdentityProvider({
     issuer: sandboxAddresses().identityProvider,
     audience: AUDIENCE,
@@ -76,39 +79,17 @@ it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
   },
 );
 
-/** An issuer of the test's own, for tokens that the sandbox's would never sign. */
-async function ownIssuer(algorithm: string) {
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: algorithm };
-  const asked: string[] = [];
-  let answers = true;
-  const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    if (!answers) return void response.writeHead(503).end();
-    const document = request.url?.startsWith('/keys') ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  servers.push(server);
-  const sign = (claims: Record<string, unknown>, lifetime: string | undefined = '5m') => {
-    const token = new SignJWT({ sub: 's1', ...claims }).setProtectedHeader({ alg: algorithm, kid: 'k1' });
-    const complete = token.setIssuer(issuer).setAudience(AUDIENCE);
-    return (lifetime === '' ? complete : complete.setExpirationTime(lifetime)).sign(privateKey);
-  };
-  const setUnreachable = (isUnreachable: boolean) => {
-    answers = !isUnreachable;
-  };
-  return { issuer, sign, asked, setUnreachable };
-}
-
-const servers: Server[] = [];
+const opened: OwnIssuer[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  }
+  for (const one of opened.splice(0)) await one.close();
 });
+
+/** An issuer of the test's own, for tokens that the sandbox's would never sign. */
+async function ownIssuer(algorithm = 'ES256', path = ''): Promise<OwnIssuer> {
+  const one = await openOwnIssuer({ algorithm, path });
+  opened.push(one);
+  return one;
+}
 
 it.each([
   ['ES256', true],
@@ -177,4 +158,78 @@ it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])(
 it('sessionOfRequest reads the bearer token, whatever the case of the word', async () => {
   const token = await tokenFor({ email: ANNA });
   expect((await sessionOfRequest(open(), `bearer ${token}`))?.email).toBe(ANNA);
+});
+
+it.each<[string, Partial<IdentitySettings>, object]>([
+  ['one text with commas', { rolesForm: 'text' }, { roles: 'manager,office' }],
+  ['one text with blanks', { rolesForm: 'text' }, { roles: 'manager office' }],
+  [
+    'the keys of an object',
+    { rolesForm: 'object', rolesClaim: 'urn:roles' },
+    { 'urn:roles': { manager: {}, office: {} } },
+  ],
+])('another issuer may write the roles as %s', async (_, settings, claims) => {
+  const { issuer, sign } = await ownIssuer();
+  const session = await open({ issuer, ...settings }).sessionOf(await sign({ email: ANNA, ...claims }));
+  expect(session?.roles).toEqual(['office', 'manager']);
+});
+
+it('another issuer may have names of its own for every claim, and write them as texts', async () => {
+  const { issuer, sign } = await ownIssuer();
+  const names = { emailClaim: 'mail', emailVerifiedClaim: 'mail_ok', nameClaim: 'cn', verifiedForm: 'text' } as const;
+  const session = await open({ issuer, ...names }).sessionOf(
+    await sign({ mail: ANNA, mail_ok: '1', cn: 'Anna Nowak' }),
+  );
+  expect(session).toMatchObject({ email: ANNA, emailVerified: true, name: 'Anna Nowak' });
+});
+
+it.each([
+  ['portal', true],
+  ['desk', true],
+  [['other', 'desk'], true],
+  ['other', false],
+])('a token for %j is accepted where the settings name portal and desk: %s', async (aud, isAccepted) => {
+  const { issuer, sign } = await ownIssuer();
+  const session = await open({ issuer, audience: 'portal, desk' }).sessionOf(await sign({ email: ANNA, aud }));
+  expect(session !== undefined).toBe(isAccepted);
+});
+
+it.each(['/application/o/zapisy/', '/realms/zapisy'])('an issuer may have the path %s', async (path) => {
+  const { issuer, sign } = await ownIssuer('ES256', path);
+  expect(issuer.endsWith(path)).toBe(true);
+  expect((await open({ issuer }).sessionOf(await sign({ email: ANNA })))?.email).toBe(ANNA);
+  const other = path.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`;
+  await expect(open({ issuer: other }).sessionOf(await sign({ email: ANNA }))).rejects.toThrow(IssuerUnreachable);
+});
+
+it('an issuer is asked for what its access token lacks, where the settings say so, once a minute for a token', async () => {
+  const own = await ownIssuer();
+  const token = await own.sign({ email: ANNA });
+  own.userinfo = { sub: 's1', email: 'other@poczta.example', email_verified: true, roles: ['office'], name: 'Anna' };
+  expect(await open({ issuer: own.issuer }).sessionOf(token)).toMatchObject({
+    emailVerified: false,
+    roles: ['client'],
+  });
+  const identity = open({ issuer: own.issuer, claimsFrom: 'userinfo' });
+  const found = await Promise.all([identity.sessionOf(token), identity.sessionOf(token)]);
+  // What the token itself says counts.
+  expect(found[0]).toMatchObject({ email: ANNA, emailVerified: true, roles: ['office'], name: 'Anna' });
+  expect(found[1]).toEqual(found[0]);
+  expect(own.asked.filter((path) => path === '/userinfo')).toHaveLength(1);
+});
+
+it.each([
+  ['speaks of another person', { sub: 's2', email: ANNA, email_verified: true, roles: [] }],
+  ['does not accept the token any more', undefined],
+])('a token is nobody’s when the user-info endpoint %s', async (_, userinfo) => {
+  const own = await ownIssuer();
+  own.userinfo = userinfo;
+  expect(await open({ issuer: own.issuer, claimsFrom: 'userinfo' }).sessionOf(await own.sign({}))).toBeUndefined();
+});
+
+it('a complete token asks nothing of the user-info endpoint', async () => {
+  const own = await ownIssuer();
+  const token = await own.sign({ email: ANNA, email_verified: true, roles: [] });
+  expect(await open({ issuer: own.issuer, claimsFrom: 'userinfo' }).sessionOf(token)).toMatchObject({ email: ANNA });
+  expect(own.asked).not.toContain('/userinfo');
 });

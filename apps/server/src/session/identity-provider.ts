@@ -1,17 +1,19 @@
 // The user of a token: the issuer's keys prove that it is valid, its claims identify the user (PPL-2, SEC-1, SEC-2, SEC-10).
 import type { Session } from '@zapisy/api/context';
-import { readClaim } from '@zapisy/domain/people/claim';
+import { audiencesOf, type ClaimSettings, claimOf, lacksClaims } from '@zapisy/domain/people/claim-settings';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { openUserinfo } from './userinfo.ts';
 
-type IdentitySettings = {
+export type IdentitySettings = ClaimSettings & {
   /** Compared letter by letter with the token's `iss`. */
   readonly issuer: string;
+  /** One, or several of which the token has to name one. */
   readonly audience: string;
-  /** The claim that lists the roles; a path with dots is followed when there is no claim of that whole name. */
-  readonly rolesClaim: string;
+  /** `userinfo`: what the access token lacks is asked for there. */
+  readonly claimsFrom?: 'access-token' | 'userinfo';
 };
 
 export type IdentityProvider = {
@@ -33,21 +35,27 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 15;
 const TIME_LIMIT_MS = 5_000;
 
-/** The address of the issuer's keys, from its discovery document. */
-async function keysAddress(issuer: string): Promise<URL> {
+type Endpoints = { readonly keys: JWTVerifyGetKey; readonly userinfo: string | undefined };
+
+/** The keys and the user-info endpoint of the issuer, from its discovery document. */
+async function endpointsOf(issuer: string): Promise<Endpoints> {
   const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(discovery, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!answer.ok) throw new Error(`the issuer's discovery answered ${answer.status}`);
-  const document = (await answer.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown };
-  if (document.issuer !== issuer) throw new Error('the discovery document names another issuer');
-  return new URL(String(document.jwks_uri));
+  const document = (await answer.json()) as Readonly<Record<string, unknown>>;
+  if (document['issuer'] !== issuer) throw new Error('the discovery document names another issuer');
+  const userinfo = document['userinfo_endpoint'];
+  return {
+    keys: createRemoteJWKSet(new URL(String(document['jwks_uri'])), { timeoutDuration: TIME_LIMIT_MS }),
+    userinfo: typeof userinfo === 'string' ? userinfo : undefined,
+  };
 }
 
-/** The issuer's keys, read once; a failed attempt is not kept, so that the next request asks again. */
-function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
-  let found: Promise<JWTVerifyGetKey> | undefined;
+/** Read once; a failed attempt is not kept, so that the next request asks again. */
+function readOnce(issuer: string): () => Promise<Endpoints> {
+  let found: Promise<Endpoints> | undefined;
   return () => {
-    found ??= keysAddress(issuer).then((url) => createRemoteJWKSet(url, { timeoutDuration: TIME_LIMIT_MS }));
+    found ??= endpointsOf(issuer);
     return found.catch((cause: unknown) => {
       found = undefined;
       throw new IssuerUnreachable('the identity provider does not answer', { cause });
@@ -65,17 +73,18 @@ function isDisguised(email: string): boolean {
   return [...email].some((sign) => !PLAIN.test(sign) && PLAIN.test(normaliseEmail(sign)[0] ?? ''));
 }
 
-function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefined {
-  const { sub, email: written, name } = claims as Record<string, unknown>;
+function sessionFrom(claims: JWTPayload, settings: ClaimSettings): Session | undefined {
+  const { sub } = claims;
   if (typeof sub !== 'string' || sub === '') return undefined;
-  const known = emailOfToken(claims);
-  if (!known || isDisguised(String(written))) return undefined;
+  const known = emailOfToken(claims, settings);
+  if (!known || isDisguised(String(claimOf(claims, 'email', settings)))) return undefined;
+  const name = claimOf(claims, 'name', settings);
   return {
     sub,
     email: known.email,
     emailVerified: known.emailVerified,
     name: typeof name === 'string' ? name : '',
-    roles: rolesFromClaim(readClaim(claims, rolesClaim)),
+    roles: rolesFromClaim(claimOf(claims, 'roles', settings), settings.rolesForm),
   };
 }
 
@@ -88,19 +97,24 @@ function isFaultOfToken(error: unknown): boolean {
 }
 
 export function openIdentityProvider(settings: IdentitySettings): IdentityProvider {
-  const keysOf = issuerKeys(settings.issuer);
+  const endpoints = readOnce(settings.issuer);
+  const askUserinfo = openUserinfo(Date.now);
   return {
     async sessionOf(accessToken) {
-      const keys = await keysOf();
+      const { keys, userinfo } = await endpoints();
       try {
         const { payload } = await jwtVerify(accessToken, keys, {
           issuer: settings.issuer,
-          audience: settings.audience,
+          audience: [...audiencesOf(settings.audience)],
           algorithms: ALGORITHMS,
           requiredClaims: ['exp', 'sub'],
           clockTolerance: CLOCK_TOLERANCE_S,
         });
-        return sessionFrom(payload, settings.rolesClaim);
+        const isAsked = settings.claimsFrom === 'userinfo' && userinfo !== undefined && lacksClaims(payload, settings);
+        const asked = isAsked ? await askUserinfo(userinfo, accessToken) : {};
+        // The endpoint speaks of the token's person, or the token is nobody's.
+        if (!asked || (isAsked && asked['sub'] !== payload.sub)) return undefined;
+        return sessionFrom({ ...asked, ...payload }, settings);
       } catch (error) {
         if (isFaultOfToken(error)) return undefined;
         throw new IssuerUnreachable('the identity provider does not answer', { cause: error });

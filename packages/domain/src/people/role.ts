@@ -79,12 +79,24 @@ export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'client');
 }
 
+/** `text`: names between commas or blanks. `object`: a key for each role, as long as its value is not false or null. */
+export const ROLES_FORMS = ['list', 'text', 'object'] as const;
+
+export type RolesForm = (typeof ROLES_FORMS)[number];
+
 /**
- * Reads the roles claim of a verified token. Unknown names are ignored; without a staff role the person is a client,
- * and a person with one is only staff.
+ * Reads the roles claim of a verified token; a list is a list in every form. Unknown names are ignored; without a staff
+ * role the person is a client, and a person with one is only staff.
  */
-export function rolesFromClaim(claim: unknown): readonly Role[] {
-  const names: readonly unknown[] = Array.isArray(claim) ? claim : [];
+export function rolesFromClaim(claim: unknown, form: RolesForm = 'list'): readonly Role[] {
+  const names = roleNames(claim, form);
   const staff = STAFF_ROLES.filter((role) => names.includes(role));
   return staff.length > 0 ? staff : ['client'];
+}
+
+function roleNames(claim: unknown, form: RolesForm): readonly unknown[] {
+  if (Array.isArray(claim)) return claim;
+  if (form === 'text' && typeof claim === 'string') return claim.split(/[\s,]+/u);
+  if (form !== 'object' || typeof claim !== 'object' || claim === null) return [];
+  return Object.entries(claim).flatMap(([name, value]) => (value === false || value === null ? [] : [name]));
 }
