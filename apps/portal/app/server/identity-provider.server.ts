@@ -8,8 +8,9 @@ import { settings } from './settings.server.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** offline_access asks for the refresh token, roles for the person's roles. */
-const SCOPE = 'openid email profile roles offline_access';
+/** For a provider that knows no resources, none is named. */
+const RESOURCE: Readonly<Record<string, string>> =
+  settings.resource === undefined ? {} : { resource: settings.resource };
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -30,13 +31,19 @@ function discover(): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
   // Plain http is allowed on this machine only; any other issuer needs https.
   const execute = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname) ? [oidc.allowInsecureRequests] : [];
-  return oidc.discovery(
-    issuer,
-    settings.clientId,
-    settings.clientSecret,
-    oidc.ClientSecretBasic(settings.clientSecret),
-    { execute, timeout: TIMEOUT_SECONDS },
-  );
+  return oidc.discovery(issuer, settings.clientId, settings.clientSecret, clientAuth(), {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+  });
+}
+
+/** The standard escapes every sign of id and secret but letters and digits, and some providers do not read that. */
+function clientAuth(): oidc.ClientAuth {
+  const { clientId, clientSecret } = settings;
+  if (settings.clientAuth === 'basic') return oidc.ClientSecretBasic(clientSecret);
+  if (settings.clientAuth === 'post') return oidc.ClientSecretPost(clientSecret);
+  const plain = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  return (_server, _client, _body, headers) => headers.set('Authorization', `Basic ${plain}`);
 }
 
 /** The secrets of one sign-in, kept sealed in the person's browser until they return. */
@@ -57,8 +64,8 @@ export async function signInRequest({
   const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
   const address = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callbackAddress(),
-    scope: SCOPE,
-    resource: settings.audience,
+    scope: settings.scope,
+    ...RESOURCE,
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
@@ -79,7 +86,7 @@ export async function tokensForCode(search: string, flow: SignInFlow): Promise<T
     await configuration(),
     cameBack,
     { expectedState: flow.state, expectedNonce: flow.nonce, pkceCodeVerifier: flow.verifier, idTokenExpected: true },
-    { resource: settings.audience },
+    RESOURCE,
   );
   return tokensOf(answer, {});
 }
@@ -99,7 +106,7 @@ export async function tokensForRefresh(old: Tokens): Promise<Tokens | undefined>
     throw new ProviderUnreachable('its configuration cannot be read', { cause });
   });
   try {
-    const answer = await oidc.refreshTokenGrant(config, old.refreshToken, { resource: settings.audience });
+    const answer = await oidc.refreshTokenGrant(config, old.refreshToken, RESOURCE);
     return tokensOf(answer, old);
   } catch (cause) {
     const answer = answerIn(cause);

@@ -13,10 +13,12 @@ beforeAll(async () => {
   provider = createServer((request, response) => {
     if (request.url === '/token') return answer(request, response);
     const here = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    json(200, { issuer: here, token_endpoint: `${here}/token`, end_session_endpoint: `${here}/leave` })(
-      request,
-      response,
-    );
+    json(200, {
+      issuer: here,
+      authorization_endpoint: `${here}/authorize`,
+      token_endpoint: `${here}/token`,
+      end_session_endpoint: `${here}/leave`,
+    })(request, response);
   });
   await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
   vi.stubEnv('OIDC_ISSUER', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
@@ -80,4 +82,27 @@ it('providerSignOutAddress tells the provider whose session ends', async () => {
   ]);
   const unknown = new URL((await ours.providerSignOutAddress(undefined)) ?? '');
   expect(unknown.searchParams.has('id_token_hint')).toBe(false);
+});
+
+it.each([
+  ['basic', `Basic ${btoa('za%2Dpi:s%2Bcret')}`, ''],
+  ['basic-unescaped', `Basic ${btoa('za-pi:s+cret')}`, ''],
+  ['post', undefined, 's+cret'],
+])('a client that proves itself by %s', async (form, authorization, secret) => {
+  const own = { OIDC_CLIENT_ID: 'za-pi', OIDC_CLIENT_SECRET: 's+cret', OIDC_CLIENT_AUTH: form };
+  for (const [name, value] of Object.entries(own)) vi.stubEnv(name, value);
+  vi.stubEnv('OIDC_SEND_RESOURCE', 'false');
+  vi.resetModules();
+  const { tokensForRefresh, signInRequest } = await import('./identity-provider.server.ts');
+  const seen = Promise.withResolvers<readonly unknown[]>();
+  answer = async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const sent = new URLSearchParams(body);
+    seen.resolve([request.headers.authorization, sent.get('client_secret') ?? '', sent.has('resource')]);
+    json(400, { error: 'invalid_grant' })(request, response);
+  };
+  await tokensForRefresh(OLD);
+  expect(await seen.promise).toEqual([authorization, secret, false]);
+  expect(new URL((await signInRequest()).address).searchParams.has('resource')).toBe(false);
 });

@@ -1,5 +1,6 @@
 // The portal's settings: the only place that reads process.env. Development has the sandbox's defaults, production has
 // none (OPS-5).
+import { audiencesOf, SIGN_IN_SCOPE } from '@zapisy/domain/people/claim-settings';
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -10,16 +11,25 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 
+/** The forms in which a client sends its secret. */
+const CLIENT_AUTHS = ['basic', 'basic-unescaped', 'post'] as const;
+
 const schema = z.object({
   /** The portal's public address; the sign-in returns here, and actions must come from here. */
   BASE_URL: address,
   /** The address of the server's procedures. */
   API_URL: address,
-  OIDC_ISSUER: address,
-  /** The resource for which the access token is requested. */
+  /** Compared letter by letter: a final slash belongs to it. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }),
+  /** The resource for which the access token is requested; of several, the first. */
   OIDC_AUDIENCE: z.string().min(1),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
+  /** How the client proves itself: a provider that does not decode an escaped secret needs 'basic-unescaped' or 'post'. */
+  OIDC_CLIENT_AUTH: z.enum(CLIENT_AUTHS).default('basic'),
+  OIDC_SCOPE: z.string().min(1).default(SIGN_IN_SCOPE),
+  /** False for a provider that knows no resources. */
+  OIDC_SEND_RESOURCE: z.enum(['true', 'false']).default('true'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -45,7 +55,10 @@ type Settings = {
   readonly baseUrl: string;
   readonly apiUrl: string;
   readonly issuer: string;
-  readonly audience: string;
+  /** Undefined: none is asked for. */
+  readonly resource: string | undefined;
+  readonly scope: string;
+  readonly clientAuth: (typeof CLIENT_AUTHS)[number];
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sessionSecret: string;
@@ -77,7 +90,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     baseUrl: values.BASE_URL,
     apiUrl: values.API_URL,
     issuer: values.OIDC_ISSUER,
-    audience: values.OIDC_AUDIENCE,
+    resource: values.OIDC_SEND_RESOURCE === 'true' ? audiencesOf(values.OIDC_AUDIENCE)[0] : undefined,
+    scope: values.OIDC_SCOPE,
+    clientAuth: values.OIDC_CLIENT_AUTH,
     clientId: values.OIDC_CLIENT_ID,
     clientSecret: values.OIDC_CLIENT_SECRET,
     sessionSecret: values.SESSION_SECRET,

@@ -58,4 +58,17 @@ describe('readSettings', () => {
     expect(refused).toThrow(`\n  ${name}: ${reason}`);
     expect(refused).not.toThrow(value);
   });
+
+  it('keeps the final slash of an issuer, and names the first of several audiences as the resource', () => {
+    const given = { ...complete, OIDC_ISSUER: 'https://id.example/o/zapisy/', OIDC_AUDIENCE: 'portal, desk' };
+    expect(readSettings(given)).toMatchObject({ issuer: 'https://id.example/o/zapisy/', resource: 'portal' });
+    expect(readSettings({ ...given, OIDC_SEND_RESOURCE: 'false' }).resource).toBeUndefined();
+  });
+
+  it.each([
+    ['OIDC_SEND_RESOURCE', 'yes'],
+    ['OIDC_CLIENT_AUTH', 'none'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readSettings({ ...complete, [name]: value })).toThrow(name);
+  });
 });
