@@ -87,3 +87,22 @@ it('settings need a printer address for the posnet driver only', () => {
     settings: { driver: 'provider', printer: null },
   });
 });
+
+it('settings read claims as the standard has them, and ask for a resource, unless they say otherwise', () => {
+  expect(parseSettings(production, true)).toMatchObject({
+    settings: { rolesForm: 'list', emailClaim: 'email', verifiedForm: 'boolean', sendsResource: true },
+  });
+  const more = {
+    OIDC_ROLES_FORM: 'object',
+    OIDC_SEND_RESOURCE: 'false',
+    OIDC_SCOPE: 'openid',
+    OIDC_AUDIENCE: 'desk,portal',
+  };
+  expect(parseSettings({ ...production, ...more }, true)).toMatchObject({
+    settings: { rolesForm: 'object', sendsResource: false, scope: 'openid', audience: 'desk' },
+  });
+  expect(parseSettings({ ...production, OIDC_ROLES_FORM: 'any' }, true)).toEqual({
+    ok: false,
+    problems: ['OIDC_ROLES_FORM'],
+  });
+});

@@ -1,4 +1,6 @@
 // The desk's settings, parsed once: the server's address, the identity provider, the printer (OPS-5).
+import { audiencesOf, type ClaimSettings, SIGN_IN_SCOPE } from '@zapisy/domain/people/claim-settings';
+import { ROLES_FORMS } from '@zapisy/domain/people/role';
 import { DESK_ID } from '@zapisy/domain/printing/desk';
 import { settingRefusal } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
@@ -21,13 +23,21 @@ export type FiscalDriver = 'posnet' | 'provider' | 'none';
 
 export type PrinterAddress = { host: string; port: number };
 
-export type Settings = {
+/** What differs between providers, as on the server (SEC-16): how the ID token is read, and what is asked for. */
+export type ProviderSettings = ClaimSettings & {
+  readonly scope?: string;
+  /** False for a provider that knows no resources. */
+  readonly sendsResource?: boolean;
+  /** `userinfo`: what the ID token lacks is asked for there. */
+  readonly claimsFrom?: 'access-token' | 'userinfo';
+};
+
+export type Settings = ProviderSettings & {
   apiUrl: string;
   issuer: string;
+  /** The resource for which access tokens are asked: the first, when the server accepts several. */
   audience: string;
   clientId: string;
-  /** The claim of the ID token that lists the roles, as on the server; a path with dots is followed. */
-  rolesClaim: string;
   deskId: string;
   deskName: string;
   deskCity: string | null;
@@ -54,6 +64,14 @@ const shape = z.object({
   OIDC_AUDIENCE: z.string().min(1),
   OIDC_DESKTOP_CLIENT_ID: z.string().min(1),
   OIDC_ROLES_CLAIM: z.string().min(1),
+  OIDC_ROLES_FORM: z.enum(ROLES_FORMS).optional(),
+  OIDC_EMAIL_CLAIM: z.string().optional(),
+  OIDC_EMAIL_VERIFIED_CLAIM: z.string().optional(),
+  OIDC_EMAIL_VERIFIED_FORM: z.enum(['boolean', 'text']).optional(),
+  OIDC_NAME_CLAIM: z.string().optional(),
+  OIDC_CLAIMS_FROM: z.enum(['access-token', 'userinfo']).optional(),
+  OIDC_SCOPE: z.string().optional(),
+  OIDC_SEND_RESOURCE: z.enum(['true', 'false']).optional(),
   DESK_ID: z.string().regex(DESK_ID),
   DESK_NAME: z.string().min(1).optional(),
   DESK_CITY: z.string().min(1).optional(),
@@ -68,7 +86,7 @@ const shape = z.object({
  */
 export function parseSettings(source: Partial<Record<string, string>>, production: boolean): SettingsOutcome {
   const given = Object.fromEntries(
-    Object.keys(SANDBOX).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+    Object.keys(shape.shape).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
   );
   const parsed = shape.safeParse(production ? given : { ...SANDBOX, ...given });
   if (!parsed.success) {
@@ -83,15 +101,29 @@ export function parseSettings(source: Partial<Record<string, string>>, productio
     settings: {
       apiUrl: value.API_URL.replace(/\/+$/, ''),
       issuer: value.OIDC_ISSUER,
-      audience: value.OIDC_AUDIENCE,
+      audience: audiencesOf(value.OIDC_AUDIENCE)[0] ?? value.OIDC_AUDIENCE,
       clientId: value.OIDC_DESKTOP_CLIENT_ID,
-      rolesClaim: value.OIDC_ROLES_CLAIM,
+      ...providerOf(value),
       deskId: value.DESK_ID,
       deskName: value.DESK_NAME ?? value.DESK_ID,
       deskCity: value.DESK_CITY ?? null,
       driver: value.FISCAL_DRIVER,
       printer: value.FISCAL_DRIVER === 'posnet' ? (value.FISCAL_PRINTER ?? null) : null,
     },
+  };
+}
+
+function providerOf(value: z.output<typeof shape>): ProviderSettings {
+  return {
+    rolesClaim: value.OIDC_ROLES_CLAIM,
+    rolesForm: value.OIDC_ROLES_FORM ?? 'list',
+    emailClaim: value.OIDC_EMAIL_CLAIM ?? 'email',
+    emailVerifiedClaim: value.OIDC_EMAIL_VERIFIED_CLAIM ?? 'email_verified',
+    verifiedForm: value.OIDC_EMAIL_VERIFIED_FORM ?? 'boolean',
+    nameClaim: value.OIDC_NAME_CLAIM ?? 'name',
+    claimsFrom: value.OIDC_CLAIMS_FROM ?? 'access-token',
+    scope: value.OIDC_SCOPE ?? SIGN_IN_SCOPE,
+    sendsResource: value.OIDC_SEND_RESOURCE !== 'false',
   };
 }
 

@@ -1,7 +1,8 @@
 // OpenID Connect for the desk: the sign-in address, tokens for a code, new tokens for a refresh token (DESK-6, SEC-1).
+import { lacksClaims, SIGN_IN_SCOPE } from '@zapisy/domain/people/claim-settings';
 import { isRefusedRefresh } from '@zapisy/domain/people/refused-refresh';
 import * as oidc from 'openid-client';
-import type { Settings } from '../settings.ts';
+import type { ProviderSettings, Settings } from '../settings.ts';
 import { isAskedSince, type Person, personOf } from './person.ts';
 
 /**
@@ -32,11 +33,9 @@ export type IdentityProvider = {
   signOutAddress(idToken: string | null): Promise<URL | null>;
 };
 
-const SCOPE = 'openid email profile roles offline_access';
-
 /** The provider of the settings. Its metadata are read when first needed, so that a desk starts without the network. */
 export function identityProvider(
-  settings: Pick<Settings, 'issuer' | 'clientId' | 'audience' | 'rolesClaim'>,
+  settings: Pick<Settings, 'issuer' | 'clientId' | 'audience'> & ProviderSettings,
 ): IdentityProvider {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = () => {
@@ -46,10 +45,10 @@ export function identityProvider(
     });
     return known;
   };
-  const resource = { resource: settings.audience };
-  const granted = (isRefusal: (cause: unknown) => boolean, ask: () => Promise<Answer>) =>
+  const resource: Record<string, string> = settings.sendsResource === false ? {} : { resource: settings.audience };
+  const granted = (isRefusal: (cause: unknown) => boolean, ask: () => Promise<Tokens>) =>
     ask().then(
-      (answer): Grant => ({ kind: 'granted', tokens: tokensOf(answer, settings.rolesClaim) }),
+      (tokens): Grant => ({ kind: 'granted', tokens }),
       (cause: unknown): Grant => (isRefusal(cause) ? { kind: 'refused' } : { kind: 'unreachable' }),
     );
 
@@ -60,7 +59,7 @@ export function identityProvider(
       const nonce = oidc.randomNonce();
       const parameters = {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope: settings.scope ?? SIGN_IN_SCOPE,
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -76,12 +75,18 @@ export function identityProvider(
     },
     exchange: (arrival, start) =>
       granted(isAnswered, async () => {
-        const answer = await tokensForCode(await configuration(), arrival, start, resource);
-        refuseUnaskedPerson(answer, start, settings.rolesClaim);
-        return answer;
+        const found = await configuration();
+        const answer = await tokensForCode(found, arrival, start, resource);
+        refuseUnaskedPerson(answer, start);
+        const tokens = await tokensOf(answer, found, settings);
+        if (!tokens.person) throw new Error('nothing says the e-mail of the person');
+        return tokens;
       }),
     refresh: (refreshToken) =>
-      granted(isProvidersNo, async () => oidc.refreshTokenGrant(await configuration(), refreshToken, resource)),
+      granted(isProvidersNo, async () => {
+        const found = await configuration();
+        return tokensOf(await oidc.refreshTokenGrant(found, refreshToken, resource), found, settings);
+      }),
     revoke: async (refreshToken) => {
       await configuration()
         .then((found) => oidc.tokenRevocation(found, refreshToken))
@@ -137,21 +142,29 @@ function tokensForCode(
 }
 
 /** The address passed through the person's browser, where the parameters that ask for the person can be removed. */
-function refuseUnaskedPerson(answer: Answer, { startedAt }: SignInStart, rolesClaim: string): void {
+function refuseUnaskedPerson(answer: Answer, { startedAt }: SignInStart): void {
   const claims = answer.claims();
   if (!claims || !isAskedSince(claims, performance.now() - startedAt)) throw new Error('the person was not asked');
-  if (!personOf(claims, rolesClaim)) throw new Error('the ID token has no e-mail');
 }
 
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
-function tokensOf(answer: Answer, rolesClaim: string): Tokens {
-  const claims = answer.claims();
+async function tokensOf(answer: Answer, found: oidc.Configuration, settings: ProviderSettings): Promise<Tokens> {
+  const claims = await completeClaims(answer, found, settings);
   return {
     accessToken: answer.access_token,
     expiresAt: Date.now() + (answer.expires_in ?? 300) * 1000,
     refreshToken: answer.refresh_token ?? null,
     idToken: answer.id_token ?? null,
-    person: claims ? personOf(claims, rolesClaim) : null,
+    person: claims ? personOf(claims, settings) : null,
   };
+}
+
+/** The ID token's claims, with what it lacks from the user-info endpoint; undefined when the answer brought none. */
+async function completeClaims(answer: Answer, found: oidc.Configuration, settings: ProviderSettings) {
+  const known = answer.claims();
+  if (!known || settings.claimsFrom !== 'userinfo' || !lacksClaims(known, settings)) return known;
+  // A refresh token is spent by now: without an answer the person stays as known before.
+  const asked = await oidc.fetchUserInfo(found, answer.access_token, known.sub).catch(() => undefined);
+  return { ...asked, ...known };
 }

@@ -12,19 +12,19 @@ it.each([
     { email: 'ewa.kot@poczta.example', emailVerified: false, name: null, roles: ['client'] },
   ],
 ])('personOf of %o', (claims, person) => {
-  expect(personOf({ sub: 's1', ...claims }, 'roles')).toEqual({ sub: 's1', ...person });
+  expect(personOf({ sub: 's1', ...claims }, { rolesClaim: 'roles' })).toEqual({ sub: 's1', ...person });
 });
 
 it.each([{}, { email: ' ' }, { email: ['kasia.lis@zapisy.example'] }])(
   'personOf is no user without an e-mail: %o',
   (claims) => {
-    expect(personOf({ sub: 's1', ...claims }, 'roles')).toBeNull();
+    expect(personOf({ sub: 's1', ...claims }, { rolesClaim: 'roles' })).toBeNull();
   },
 );
 
 it('personOf finds the roles under the name of the settings', () => {
   const claims = { sub: 's1', email: 'maria.wrona@zapisy.example', realm_access: { roles: ['manager'] } };
-  expect(personOf(claims, 'realm_access.roles')?.roles).toEqual(['manager']);
+  expect(personOf(claims, { rolesClaim: 'realm_access.roles' })?.roles).toEqual(['manager']);
 });
 
 it.each([

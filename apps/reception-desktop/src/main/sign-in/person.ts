@@ -1,5 +1,5 @@
 // The person of a verified ID token, and whether the issuer has just asked for them (DESK-6).
-import { readClaim } from '@zapisy/domain/people/claim';
+import { type ClaimSettings, claimOf } from '@zapisy/domain/people/claim-settings';
 import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { z } from 'zod';
@@ -26,20 +26,17 @@ export const personShape: z.ZodType<Person> = z.object({
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/**
- * The person of an ID token's claims, or null without an e-mail, because sales and audit name people by it.
- * `rolesClaim` is the name, or the path with dots, of the claim that lists the roles.
- */
-export function personOf(claims: Claims, rolesClaim: string): Person | null {
-  const { sub, name } = claims;
-  const known = emailOfToken(claims);
+/** The person of an ID token's claims, or null without an e-mail, because sales and audit name people by it. */
+export function personOf(claims: Claims, settings: ClaimSettings): Person | null {
+  const known = emailOfToken(claims, settings);
   if (!known) return null;
+  const name = claimOf(claims, 'name', settings);
   return {
-    sub,
+    sub: claims.sub,
     email: known.email,
     emailVerified: known.emailVerified,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
-    roles: rolesFromClaim(readClaim(claims, rolesClaim)),
+    roles: rolesFromClaim(claimOf(claims, 'roles', settings), settings.rolesForm),
   };
 }
 
