@@ -24,6 +24,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'school.shown': 'everybody',
   'school.logo': 'everybody',
   'school.details': ['manage-school'],
+  'school.opening': ['manage-school'],
   'school.save': ['manage-school'],
   'school.changeLogo': ['manage-school'],
   'mail.state': ['handle-letters', 'see-cron'],

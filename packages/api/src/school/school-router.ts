@@ -4,6 +4,7 @@ import { saveSchoolAct } from '@zapisy/acts/school/save-school';
 import { currentSchool } from '@zapisy/db/school/school-records';
 import { z } from 'zod';
 import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
+import { schoolOpening } from './opening.ts';
 import { changeSchoolLogo, publishedSchool, saveSchool, schoolLogo } from './school-details.ts';
 
 const logoInput = z.object({ id: z.string().regex(/^[\da-f]{32}$/) });
@@ -12,6 +13,7 @@ export const schoolRouter = router({
   shown: publicProcedure.query(({ ctx }) => publishedSchool(ctx)),
   logo: publicProcedure.input(logoInput).query(({ ctx, input }) => schoolLogo(ctx, input.id)),
   details: procedureFor('manage-school').query(({ ctx }) => currentSchool(ctx.database.prisma)),
+  opening: procedureFor('manage-school').query(({ ctx }) => schoolOpening(ctx)),
   save: procedureOf(saveSchoolAct).mutation(({ ctx, input }) => saveSchool(ctx, input)),
   changeLogo: procedureOf(changeSchoolLogoAct).mutation(({ ctx, input }) => changeSchoolLogo(ctx, input)),
 });

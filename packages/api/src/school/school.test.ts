@@ -1,5 +1,6 @@
 // The school's own data: versions of it, what everybody reads, and the logo.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
 import { A_PICTURE, A_SCHOOL } from '../../testing/a-school.ts';
 import { ACTORS } from '../../testing/people.ts';
@@ -72,4 +73,17 @@ it('a file that is no picture is refused as a logo', async () => {
     code: 'bad-input',
     problems: [{ field: 'picture', code: 'not-png' }],
   });
+});
+
+it('the steps of a school that opens are checked now, by what is there', async () => {
+  const left = async () => (await admin().opening()).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
+  expect(await left()).toEqual(['name', 'contact', 'city', 'course', 'receipts', 'staff']);
+  await save({ phone: '', email: '' });
+  await api.as('office').courses.addCity({ name: 'Kraków' });
+  expect(await left()).toEqual(['contact', 'course', 'receipts']);
+  await save({}, 1);
+  await aCourse(api.database, { city: 'Kraków' });
+  expect(await left()).toEqual([]);
+  await aCourse(api.database, { city: 'Radom' });
+  expect(await left()).toEqual(['receipts']);
 });

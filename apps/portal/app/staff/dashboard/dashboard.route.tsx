@@ -18,6 +18,8 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { readOpening } from '../school/opening.server.ts';
+import { OpeningSteps } from '../school/opening.tsx';
 import { DASHBOARD, ENROL } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
@@ -38,13 +40,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.d
 export const loader = asStaff('see-staff-area', async ({ api, url, person: { roles } }) => {
   const now = new Date();
   const city = DASHBOARD_LIST.filterIn(url).city ?? '';
-  const [notifications, prints, tiles, cities] = await Promise.all([
+  const [notifications, prints, tiles, cities, opening] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     readTiles({ api, roles, city, now }),
     readCities(api, roles),
+    readOpening(api, roles),
   ]);
-  return { notifications, prints, ...tiles, city, cities, now, day: warsawDate(now) };
+  return { notifications, prints, ...tiles, city, cities, opening, now, day: warsawDate(now) };
 });
 
 export const action = asVisitor(actionOf(dashboardForms));
@@ -52,7 +55,7 @@ export const action = asVisitor(actionOf(dashboardForms));
 export const clientAction = submitForm;
 
 export default function StaffDashboard() {
-  const { notifications, prints, office, counter, isReception, city, cities, now, day } =
+  const { notifications, prints, office, counter, isReception, city, cities, opening, now, day } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
@@ -87,6 +90,7 @@ export default function StaffDashboard() {
         </div>
       )}
       <div className="grid gap-3.5">
+        <OpeningSteps steps={opening} />
         {notifications && (
           <div>
             <Notifications

@@ -1,4 +1,5 @@
-// The texts of the page on which an administrator writes what the school says of itself.
+// The texts of the page on which an administrator writes what the school says of itself, and of the steps before it opens.
+import type { OpeningStep } from '@zapisy/domain/school/opening';
 
 /** By field and code; a text for every problem that the rule finds. */
 const PROBLEMS = {
@@ -28,6 +29,51 @@ const PROBLEMS = {
 const TOO_LONG = 'To za długie. Skróć tekst.';
 
 export const schoolTexts = {
+  opening: {
+    title: 'Zanim otworzysz',
+    done: (done: number, all: number) => `gotowe ${done} z ${all}`,
+    isDone: '(gotowe)',
+    isOpen: '(do zrobienia)',
+    go: 'Przejdź',
+    steps: {
+      name: {
+        what: 'Nazwa szkoły',
+        why: 'Rodzice widzą ją na każdej stronie i w e-mailach.',
+        how: 'Wpisz ją na stronie Szkoła.',
+      },
+      contact: {
+        what: 'Telefon albo e-mail dla rodziców',
+        why: 'Bez nich strony mówią tylko o recepcji.',
+        how: 'Wpisz je na stronie Szkoła.',
+      },
+      letters: {
+        what: 'Wysyłka e-maili',
+        why: 'Bez niej nikt nie dostanie potwierdzenia zapisu ani przypomnienia o płatności.',
+        how: 'Osoba, która prowadzi serwer, ustawia SMTP_URL i MAIL_FROM.',
+      },
+      city: {
+        what: 'Pierwsze miasto',
+        why: 'Każde zajęcia odbywają się w którymś z miast.',
+        how: 'Dodaj je na liście miast.',
+      },
+      course: {
+        what: 'Pierwsze zajęcia',
+        why: 'Bez nich oferta jest pusta.',
+        how: 'Dodaj zajęcia z terminem, miejscami i ceną.',
+      },
+      receipts: {
+        what: 'Paragony w każdym mieście',
+        why: 'Paragon sprzedaży online musi mieć drukarkę albo inną drogę.',
+        how: 'Osoba, która prowadzi serwer, podaje w FISCAL_ROUTES drogę dla każdego miasta z zajęciami.',
+      },
+      staff: {
+        what: 'Pierwsza osoba z zespołu',
+        why: 'Administrator nie powinien pracować na recepcji.',
+        how: 'Nadaj jej konto i rolę; krok zniknie po pierwszej zmianie, którą zapisze.',
+      },
+    } satisfies Readonly<Record<OpeningStep, object>>,
+  },
+
   school: {
     title: 'Szkoła',
     note: 'widać na każdej stronie, w e-mailach i na wydrukach',
