@@ -69,6 +69,7 @@ describe('without the server', () => {
     ['cash with a receipt', {}, { kind: 'offline' }],
     ['nothing chosen yet', { method: null }, { kind: 'offline' }],
     ['a receipt with a named invoice to it', { plan: { receipt: true, invoice: 'named-linked' } }, { kind: 'offline' }],
+    ['a family', { isFamily: true }, { kind: 'impossible', why: 'offline-family' }],
     ['a card', { method: 'card' }, { kind: 'impossible', why: 'offline-method' }],
     ['goods', { hasGoods: true }, { kind: 'impossible', why: 'offline-goods' }],
     ['BLIK', { method: 'blik' }, { kind: 'impossible', why: 'offline-method' }],

@@ -50,6 +50,13 @@ describe('a settlement of one participant', () => {
     expect(ids(viewOf(after(opened(10_235), due(aPayment()))))).toEqual([]);
   });
 
+  it('asks once about a profile that could not be read, also when the sale then gets no answer', () => {
+    const phase = (to: 'asking' | 'sending' | 'editing'): SettlementEvent => ({ kind: 'phase', phase: to });
+    const asked = after(opened(), phase('asking'), { kind: 'tried', leavesInvoices: false }, phase('sending'));
+    expect(asked.alreadyAsked).toBe(true);
+    expect(after(asked, { kind: 'failure', failure: { kind: 'offline' } }, phase('editing')).alreadyAsked).toBe(true);
+  });
+
   it('keeps what was chosen when what is due cannot be read again', () => {
     const failed: SettlementEvent = {
       kind: 'due',
