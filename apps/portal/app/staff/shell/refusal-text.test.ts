@@ -37,6 +37,16 @@ describe('failureText', () => {
     [refused({ code: 'bad-input', fields: ['amount'] }), /^Kwota/, /np\. 100,00\. Tysięcy nie oddzielaj kropką\.$/],
     [refused({ code: 'bad-input', fields: ['reason'] }), /powodu/, /pol/],
     [refused({ code: 'bad-input', fields: ['other'] }), /./, /powiadom administratora/],
+    [
+      refused({ code: 'not-allowed-now', reason: 'provider-refused', paymentIds, fields: {}, text: 'Brak uprawnień' }),
+      /^Dostawca nie usunął tego dokumentu\. Jego odpowiedź: „Brak uprawnień”\.$/,
+      /spróbuj jeszcze raz\.$/,
+    ],
+    [
+      refused({ code: 'not-allowed-now', reason: 'provider-refused', paymentIds, fields: {}, text: '' }),
+      /^Dostawca nie usunął tego dokumentu\.$/,
+      /spróbuj jeszcze raz\.$/,
+    ],
     [refused({ code: 'outside-unreachable' }), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
     [{ kind: 'invalid', problems: [] } as const, /^Dane do faktury są nieprawidłowe/, /^Popraw je/],
     [refused({ code: 'not-allowed-now', reason: 'already-running' }), /^Teraz nie można/, /powiadom administratora/],
