@@ -50,6 +50,7 @@ export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transf
 /** How the provider writes what it says of a person. */
 export const rolesForm = z.enum(ROLES_FORMS, `must be one of ${ROLES_FORMS.join(', ')}`);
 export const verifiedForm = z.enum(['boolean', 'text'], 'must be boolean or text');
+export const clientAuth = z.enum(['basic', 'basic-unescaped', 'post'], 'must be basic, basic-unescaped or post');
 export const claimsFrom = z.enum(['access-token', 'userinfo'], 'must be access-token or userinfo');
 
 export const logLevel = z.enum(

@@ -7,8 +7,8 @@ import {
   settingRefusal,
 } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
-import type { IdentitySettings } from '../session/identity-provider.ts';
 import * as shape from './setting-shapes.ts';
+import { clientsOf, identityOf, SIGN_IN_VARIABLES } from './sign-in-settings.ts';
 
 /** Invalid settings: one sentence per line, naming the variable, never its value (it may be a secret). */
 export class SettingsProblem extends Error {
@@ -19,12 +19,7 @@ const VARIABLES = z.object({
   BASE_URL: shape.address,
   API_URL: shape.address,
   PORT: shape.wholeNumber(0, 65_535),
-  OIDC_ISSUER: shape.issuer,
-  OIDC_AUDIENCE: shape.text,
-  OIDC_CLIENT_ID: shape.text,
-  OIDC_CLIENT_SECRET: shape.text,
-  OIDC_DESKTOP_CLIENT_ID: shape.text,
-  OIDC_ROLES_CLAIM: shape.text,
+  ...SIGN_IN_VARIABLES,
   SESSION_SECRET: shape.longSecret,
   INVOICING_BASE_URL: shape.address,
   INVOICING_API_TOKEN: shape.text,
@@ -42,12 +37,6 @@ const VARIABLES = z.object({
   PAYMENT_GATEWAY_CRC_KEY: shape.text,
   PAYMENT_GATEWAY_REPORTS_KEY: shape.text,
   // Optional everywhere.
-  OIDC_EMAIL_CLAIM: shape.text.default('email'),
-  OIDC_EMAIL_VERIFIED_CLAIM: shape.text.default('email_verified'),
-  OIDC_EMAIL_VERIFIED_FORM: shape.verifiedForm.default('boolean'),
-  OIDC_NAME_CLAIM: shape.text.default('name'),
-  OIDC_ROLES_FORM: shape.rolesForm.default('list'),
-  OIDC_CLAIMS_FROM: shape.claimsFrom.default('access-token'),
   PORTAL_URL: shape.address.optional(),
   HOST: shape.text.default('127.0.0.1'),
   DATABASE_URL: shape.databaseAddress.optional(),
@@ -167,21 +156,6 @@ function formCities(json: string | undefined): {
   };
 }
 
-/** Names and forms of claims are those of the provider (SEC-16). */
-function identityOf(v: z.output<typeof VARIABLES>): IdentitySettings {
-  return {
-    issuer: v.OIDC_ISSUER,
-    audience: v.OIDC_AUDIENCE,
-    claimsFrom: v.OIDC_CLAIMS_FROM,
-    rolesClaim: v.OIDC_ROLES_CLAIM,
-    rolesForm: v.OIDC_ROLES_FORM,
-    emailClaim: v.OIDC_EMAIL_CLAIM,
-    emailVerifiedClaim: v.OIDC_EMAIL_VERIFIED_CLAIM,
-    verifiedForm: v.OIDC_EMAIL_VERIFIED_FORM,
-    nameClaim: v.OIDC_NAME_CLAIM,
-  };
-}
-
 /** One without the other sends nothing, and that is surely not what was meant. */
 function mailWarnings({ SMTP_URL, MAIL_FROM }: z.output<typeof VARIABLES>): readonly string[] {
   if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
@@ -206,8 +180,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     portalUrl: v.PORTAL_URL ?? v.BASE_URL,
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: identityOf(v),
-    /** What the portal proves itself by: both know it. */
-    portalSecret: v.OIDC_CLIENT_SECRET,
+    clients: clientsOf(v),
     /** A separate secret once SESSION_SECRET was changed: the hashes of erased leads were made with the former one. */
     erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
     invoicing: {

@@ -38,7 +38,7 @@ const BODIES = {
 export function portalSessions(scope: FastifyInstance, dependencies: ServerDependencies): void {
   const { settings, context, identity } = dependencies;
   const { database, clock, random } = context;
-  const key = Buffer.from(portalKey(settings.portalSecret));
+  const key = Buffer.from(portalKey(settings.clients.portalSecret));
   scope.addHook('onRequest', async (request, reply) => {
     if (!isKey(key, request.headers['x-portal-key'])) return sendProblem(reply, NO_KEY);
   });
