@@ -16,6 +16,10 @@ export type OwnIssuer = {
   person: Readonly<Record<string, unknown>>;
   /** What the user-info endpoint says; undefined: 401. */
   userinfo: Readonly<Record<string, unknown>> | undefined;
+  /** What every answer with tokens says otherwise. */
+  answers: Readonly<Record<string, unknown>>;
+  /** What the discovery document says otherwise. */
+  discovery: Readonly<Record<string, unknown>>;
   /** Answers a refresh in the place of the provider. */
   onRefresh: ((response: ServerResponse, answer: () => Promise<void>) => void) | undefined;
   setUnreachable(isUnreachable: boolean): void;
@@ -54,9 +58,9 @@ export async function openOwnIssuer({
     refreshTokens.add(refresh_token);
     const [access_token, id_token] = await Promise.all([
       sign({ ...own.person, jti: String(counter) }),
-      sign({ ...own.person, aud: 'zapisy-portal', ...(nonce && { nonce }) }),
+      sign({ auth_time: Math.floor(Date.now() / 1000), ...own.person, aud: 'zapisy-portal', ...(nonce && { nonce }) }),
     ]);
-    return { access_token, id_token, refresh_token, token_type: 'Bearer', expires_in: 300 };
+    return { access_token, id_token, refresh_token, token_type: 'Bearer', expires_in: 300, ...own.answers };
   };
 
   async function grant(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,6 +75,13 @@ export async function openOwnIssuer({
     };
     if (own.onRefresh) own.onRefresh(response, renew);
     else await renew();
+  }
+
+  async function revokeToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = (await formOf(request)).get('token') ?? '';
+    own.revoked.push(token);
+    refreshTokens.delete(token);
+    json(response, {});
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,6 +100,8 @@ export async function openOwnIssuer({
           revocation_endpoint: at('revoke'),
           end_session_endpoint: at('leave'),
           id_token_signing_alg_values_supported: [algorithm],
+          code_challenge_methods_supported: ['S256'],
+          ...own.discovery,
         });
       case 'keys':
         return json(response, { keys: [jwk] });
@@ -104,8 +117,7 @@ export async function openOwnIssuer({
       case 'userinfo':
         return own.userinfo ? json(response, own.userinfo) : json(response, { error: 'invalid_token' }, 401);
       case 'revoke':
-        own.revoked.push((await formOf(request)).get('token') ?? '');
-        return json(response, {});
+        return revokeToken(request, response);
       default:
         return void response.writeHead(404).end();
     }
@@ -119,6 +131,8 @@ export async function openOwnIssuer({
     sign,
     person: { email: 'anna.nowak@poczta.example', email_verified: true, name: 'Anna Nowak', roles: [] },
     userinfo: undefined,
+    answers: {},
+    discovery: {},
     onRefresh: undefined,
     setUnreachable(isUnreachable) {
       answers = !isUnreachable;

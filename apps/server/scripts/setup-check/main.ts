@@ -1,7 +1,10 @@
 // npm run setup:check -- <subject>: whether the external services are set up, with the settings that the server reads.
+
+import { createInterface } from 'node:readline/promises';
 import { readSettings, type Settings, SettingsProblem } from '../../src/process/settings.ts';
 import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
+import { checkIdentity, type Visit } from './identity.ts';
 import { checkInvoicing } from './invoicing.ts';
 import { checkMail } from './mail.ts';
 import { checkPaymentGateway } from './payment-gateway.ts';
@@ -14,6 +17,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'ad-platform': checkAdPlatform,
   mail: checkMail,
   'payment-gateway': checkPaymentGateway,
+  identity: ({ settings }) => checkIdentity({ settings, visit: askPerson }),
 };
 
 const HELP = `npm run setup:check -- <${Object.keys(SUBJECTS).join(' | ')}>
@@ -26,7 +30,8 @@ No line shows a secret. The last line is JSON; the command ends with 1 when a ch
   invoicing        docs/operations/setup-invoicing-provider.md
   ad-platform      docs/operations/setup-ad-platform.md
   payment-gateway  docs/operations/payment-gateway.md
-  mail             docs/operations/mail.md`;
+  mail             docs/operations/mail.md
+  identity         docs/operations/identity.md; in a terminal it asks a person to sign in, once for the portal and the desk`;
 
 const [wanted = '', ...more] = process.argv.slice(2);
 const subject = SUBJECTS[wanted];
@@ -46,6 +51,18 @@ async function findings(check: Subject): Promise<readonly Finding[]> {
     if (error instanceof SettingsProblem) return [failed(error.message.replaceAll('\n', ' '))];
     throw error;
   }
+}
+
+/** Without a terminal nobody is asked. */
+async function askPerson(...[address, client]: Parameters<Visit>): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  console.log(`\nSign in for the ${client}, as a member of staff, at\n\n${address}\n`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const arrived = await terminal.question(
+    'Then copy the address at which the browser arrives, whatever the page shows: ',
+  );
+  terminal.close();
+  return arrived.trim();
 }
 
 function say(name: string, all: readonly Finding[]): number {
