@@ -12,7 +12,7 @@ const PAGE = '/profil';
 
 const opening = openOwnIssuer();
 const server: RunningServer = runningServer({
-  main: join(APPS, 'server/src/main.ts'),
+  startServer: (env) => startProgram({ name: 'server', main: join(APPS, 'server/src/main.ts'), env }),
   isSeeded: true,
   environment: async () => ({ OIDC_ISSUER: (await opening).issuer, PORTAL_URL: BASE_URL }),
 });
