@@ -57,6 +57,20 @@ describe('a settlement of one participant', () => {
     expect(after(asked, { kind: 'failure', failure: { kind: 'offline' } }, phase('editing')).alreadyAsked).toBe(true);
   });
 
+  it('takes no goods while it is being sent, and takes them again after a refusal', () => {
+    const product = { id: 'bag', name: 'Worek', price: grosze(3_000), vatRate: '23', vatExemption: null } as const;
+    const add: SettlementEvent = {
+      kind: 'add-goods',
+      buyer: ZOFIA.id,
+      product: { ...product, active: true, version: 1 },
+    };
+    const sending = after(opened(), due(aPayment()), add, { kind: 'phase', phase: 'sending' });
+    const none: SettlementEvent = { kind: 'goods', buyer: ZOFIA.id, goods: [] };
+    expect(viewOf(after(sending, add, none)).total).toBe(28_000);
+    const refused: SettlementEvent = { kind: 'failure', failure: { kind: 'offline' } };
+    expect(viewOf(after(sending, refused, add)).total).toBe(31_000);
+  });
+
   it('keeps what was chosen when what is due cannot be read again', () => {
     const failed: SettlementEvent = {
       kind: 'due',
@@ -124,9 +138,17 @@ describe('what is sent for one participant', () => {
     expect(orderAfter()).toEqual({ online: undefined, offline: undefined });
   });
 
-  it('has the day of a transfer, and of no other method', () => {
+  it('has the day of a transfer, and none of another method or of a split', () => {
     expect(orderAfter(by('transfer')).online).toMatchObject({ method: 'transfer', paidOn: TODAY });
     expect(orderAfter(by('card')).online).not.toHaveProperty('paidOn');
+    const split: SettlementEvent = { kind: 'split', isSplit: true };
+    const transfer: SettlementEvent = { kind: 'part', method: 'transfer', text: '200' };
+    const { online } = orderAfter(split, by('transfer'), by('card'), transfer);
+    expect(online).toMatchObject({
+      method: 'transfer',
+      parts: [{ amount: 20_000 }, { method: 'cash', amount: 5_000 }],
+    });
+    expect(online).not.toHaveProperty('paidOn');
   });
 
   it('leaves no invoice to a person when it is sold without the server', () => {
