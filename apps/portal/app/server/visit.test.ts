@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptSession, liveSession } from '../testing/live-session.ts';
 import { refusing } from '../testing/stub-api.ts';
 import { attempt } from './api.server.ts';
-import { asVisitor, noRight, notFound, type Visit } from './visit.server.ts';
+import { asStaff, asStaffDownload, asVisitor, noRight, notFound, type Visit } from './visit.server.ts';
 
 const server = vi.fn<typeof fetch>();
 
@@ -153,5 +153,32 @@ describe('asVisitor', () => {
   it('has the same page for what is missing and what belongs to another family', async () => {
     expect((await thrownBy(async () => notFound())).data.code).toBe('not-found');
     expect((await thrownBy(async () => noRight())).data.code).toBe('no-right');
+  });
+});
+
+describe('a page of staff', () => {
+  const me = (roles: readonly string[]) => Response.json([{ result: { data: { json: { roles } } } }]);
+  /** Undefined: it was loaded. */
+  const statusFor = async (
+    load: ReturnType<typeof asStaff> | ReturnType<typeof asStaffDownload>,
+    roles: readonly string[],
+  ) => {
+    server.mockImplementation(async (address) => (String(address).includes('/trpc/') ? me(roles) : liveSession()));
+    return await load(args('/zespol/sprzedaz')).then(
+      () => undefined,
+      (thrown: { readonly init?: ResponseInit }) => thrown.init?.status,
+    );
+  };
+
+  it.each([
+    [['manager'], undefined],
+    [['reception', 'office'], undefined],
+    [['reception'], 403],
+    [['marketing'], 403],
+    [['client'], 403],
+  ])('is loaded for a role with its right alone, and so is a file: %j, %s', async (roles, status) => {
+    const page = asStaff('see-sales', async () => 'sales');
+    const file = asStaffDownload('see-sales', async () => new Response('sales'));
+    expect([await statusFor(page, roles), await statusFor(file, roles)]).toEqual([status, status]);
   });
 });
