@@ -2,7 +2,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { aPayment, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../../testing/fake-counter.ts';
+import { aPayment, aProduct, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { settleOrderOf, unsentOrderOf } from './settle-order.ts';
 import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
 import { type SettlementView, viewOf } from './settlement-view.ts';
@@ -58,17 +58,22 @@ describe('a settlement of one participant', () => {
   });
 
   it('takes no goods while it is being sent, and takes them again after a refusal', () => {
-    const product = { id: 'bag', name: 'Worek', price: grosze(3_000), vatRate: '23', vatExemption: null } as const;
-    const add: SettlementEvent = {
-      kind: 'add-goods',
-      buyer: ZOFIA.id,
-      product: { ...product, active: true, version: 1 },
-    };
+    const product = aProduct({ price: grosze(3_000) });
+    const add: SettlementEvent = { kind: 'add-goods', buyer: ZOFIA.id, product };
     const sending = after(opened(), due(aPayment()), add, { kind: 'phase', phase: 'sending' });
     const none: SettlementEvent = { kind: 'goods', buyer: ZOFIA.id, goods: [] };
     expect(viewOf(after(sending, add, none)).total).toBe(28_000);
     const refused: SettlementEvent = { kind: 'failure', failure: { kind: 'offline' } };
     expect(viewOf(after(sending, refused, add)).total).toBe(31_000);
+  });
+
+  it('has no rest below 0,00 in a split whose typed part is more than the sum', () => {
+    const more: SettlementEvent = { kind: 'part', method: 'card', text: '300' };
+    const view = viewOf(after(opened(), due(aPayment()), { kind: 'split', isSplit: true }, more));
+    expect(view.parts).toEqual([
+      { method: 'card', amount: 30_000 },
+      { method: 'cash', amount: 0 },
+    ]);
   });
 
   it('keeps what was chosen when what is due cannot be read again', () => {
