@@ -127,6 +127,7 @@ export const AUDITED_FIELDS = {
   method: ['code', 'Forma płatności'],
   kind: ['code', 'Rodzaj'],
   preference: ['code', 'Dokument'],
+  roles: ['code', 'Role'],
   invoiceWaiver: ['code', 'Rezygnacja z faktury'],
   'noReceiptReason.code': ['code', 'Bez paragonu, bo'],
   changeReason: ['code', 'Powód'],

@@ -92,6 +92,9 @@ export const AUDITED_ACTIONS = [
   'sendLetterAgain',
   'saveSchool',
   'changeSchoolLogo',
+  'inviteStaff',
+  'changeRoles',
+  'endSessions',
   'resolveNotification',
   'undoResolution',
 ] as const;
@@ -113,6 +116,7 @@ export type RegistrationAction = (typeof REGISTRATION_ACTIONS)[number];
 export const AUDITED_ENTITIES = {
   player: 'people',
   owner: 'people',
+  account: 'people',
   invoice: 'people',
   unification: 'people',
   registration: 'registrations',

@@ -34,6 +34,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['see-audit', '- - - - - x'],
   ['handle-letters', '- - x - x x'],
   ['manage-school', '- - - - - x'],
+  ['manage-accounts', '- - - - - x'],
 ];
 
 it.each(TABLE)('the table of rights: %s: %s', (right, row) => {

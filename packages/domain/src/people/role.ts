@@ -6,7 +6,7 @@ export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admi
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'client' | StaffRole;
 
-/** The rights of PPL-8 to PPL-18, of MAIL-8 and of SCH-6. */
+/** The rights of PPL-8 to PPL-18, of MAIL-8, of SCH-6 and of ACC-16. */
 export type Right =
   | 'own-data'
   | 'see-staff-area'
@@ -33,7 +33,8 @@ export type Right =
   | 'export-and-erase-leads'
   | 'see-audit'
   | 'handle-letters'
-  | 'manage-school';
+  | 'manage-school'
+  | 'manage-accounts';
 
 /**
  * The roles that have each right. `own-data` still covers only the session's own wards: the table gives the roles, not
@@ -66,6 +67,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'see-audit': ['admin'],
   'handle-letters': ['office', 'manager', 'admin'],
   'manage-school': ['admin'],
+  'manage-accounts': ['admin'],
 };
 
 /** True when one of the roles has the right; several roles add up. */

@@ -129,7 +129,7 @@ type HoldExpired = Because<
   Partial<Registrations> & { readonly checkoutId?: string | undefined }
 >;
 
-type System = { readonly system: 'identity' | 'invoicing' };
+type System = { readonly system: 'accounts' | 'identity' | 'invoicing' };
 
 type OutsideUnreachable =
   | Plain<

@@ -45,6 +45,7 @@ export const REFUSAL_REASONS = {
   'outside-unreachable': ['lines-unreadable'],
   'too-late': ['too-late'],
   'not-allowed-now': [
+    'accounts-elsewhere',
     'age-not-fitting',
     'already-active',
     'already-cancelled',
@@ -72,6 +73,7 @@ export const REFUSAL_REASONS = {
     'already-has-print',
     'imported',
     'inactive',
+    'last-admin',
     'instalment-paid',
     'course-begun',
     'invoice-exists',

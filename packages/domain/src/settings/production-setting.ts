@@ -18,6 +18,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'a-development-secret-that-guards-nothing',
   'a-secret-of-the-sandbox-worth-nothing',
   'a-development-secret-of-the-accounts-service',
+  'a-development-token-of-the-accounts-service',
   'invoicing.demo',
   'sandbox-webhook-token',
   'sandbox-app-secret',

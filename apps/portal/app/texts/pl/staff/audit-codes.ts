@@ -107,6 +107,7 @@ const CODES: Readonly<Record<Exclude<FieldOf<'code'>, 'state'>, Codes>> = {
   invoiceWaiver: staffPayment.waivers,
   'noReceiptReason.code': staffPayment.noReceiptReasons,
   changeReason: { ...staffDuesTexts.staffDues.closing, ...staffDuesTexts.staffDues.lowering },
+  roles: staffTexts.staff.roles,
   matter: staffTexts.staff.reasons,
   link: { none: 'bez powiązania', linked: 'powiązana', unlinked: 'nie udało się powiązać', unknown: 'nie wiadomo' },
   channel: staffTexts.staff.channels,
