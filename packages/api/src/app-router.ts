@@ -1,4 +1,5 @@
 // All procedures under their subjects' names.
+import { accountsRouter } from './accounts/accounts-router.ts';
 import { auditRouter } from './audit/audit-router.ts';
 import { calendarRouter } from './calendar/calendar-router.ts';
 import { checkoutRouter } from './checkout/checkout-router.ts';
@@ -23,6 +24,7 @@ import { staffAreaRouter } from './staff-area/staff-area-router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
+  accounts: accountsRouter,
   audit: auditRouter,
   calendar: calendarRouter,
   checkout: checkoutRouter,

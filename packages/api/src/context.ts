@@ -3,6 +3,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
+import type { AccountsService } from './outside/accounts/accounts.ts';
 import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register/company-register.ts';
 import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
@@ -28,6 +29,7 @@ export type Outside = {
   readonly gateway: PaymentGateway;
   readonly register: CompanyRegister;
   readonly mail: Mailer;
+  readonly accounts: AccountsService;
 };
 
 /** A structured log. Fields never contain a secret or personal data: ids, counts and codes only. */

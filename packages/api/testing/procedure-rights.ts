@@ -6,6 +6,10 @@ import type { Right } from '@zapisy/domain/people/role';
 type Needed = 'everybody' | 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
+  'accounts.staff': ['manage-accounts'],
+  'accounts.invite': ['manage-accounts'],
+  'accounts.changeRoles': ['manage-accounts'],
+  'accounts.endSessions': ['manage-accounts'],
   'audit.log': ['see-audit'],
   'audit.actors': ['see-audit'],
   'staffArea.search': ['edit-participants', 'settle-and-issue', 'work-leads'],

@@ -4,12 +4,14 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { type RunJobsOptions, runJobs } from '@zapisy/db/testing/run-jobs';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import type { Role } from '@zapisy/domain/people/role';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { appRouter } from '../src/app-router.ts';
 import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } from '../src/context.ts';
 import { JOBS, LONG_JOBS } from '../src/jobs/jobs.ts';
+import type { AccountsServiceSettings } from '../src/outside/accounts/accounts.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
 import { UNNAMED_REFUSAL } from '../src/trpc.ts';
+import { type RunningAccounts, startAccountsService } from './accounts-service.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { gatewayAccount } from './gateway-account.ts';
 import { ACTORS } from './people.ts';
@@ -44,6 +46,7 @@ export type TestApi = {
   readonly logged: readonly object[];
   /** The context of a background job; a test may change a setting with `{ ...api.context, settings }`. */
   readonly context: JobContext;
+  readonly accountsAddress: AccountsServiceSettings;
   contextOf(session: Session): SignedInContext;
   /** The procedures called by the actor of a role, or with a session of the test's own. */
   as(actor: Role | Session): Caller;
@@ -52,9 +55,12 @@ export type TestApi = {
   runJobs(options?: RunJobsOptions): Promise<readonly unknown[]>;
 };
 
+/** `withAccounts`: the accounts service runs beside the file, with the demo people. */
+type TestApiOptions = { readonly withAccounts?: boolean };
+
 type Tenant = Pick<TestApi, 'tenant' | 'faultControls' | 'clock' | 'context'> & { readonly logged: object[] };
 
-function openTenant(database: Database): Tenant {
+function openTenant(database: Database, accounts: RunningAccounts | undefined): Tenant {
   const sandbox = sandboxAddresses();
   const tenant = `t${randomUUID().slice(0, 13)}`;
   const clock = testClock();
@@ -76,21 +82,29 @@ function openTenant(database: Database): Tenant {
       url: `smtp://mail.${tenant}:any@${sandbox.mailServer.host}:${sandbox.mailServer.port}`,
       sender: { name: 'Zapisy', address: 'biuro@zapisy.example' },
     },
+    accounts,
   });
   const context = { database, settings: TEST_SETTINGS, outside, clock, random: randomUUID, log };
   return { tenant, faultControls: openFaultControls(sandbox.controlPanel, tenant), clock, context, logged };
 }
 
 /** Called once at the top of a test file; each test finds empty tables, an untouched tenant and the real time. */
-export function testApi(): TestApi {
+export function testApi({ withAccounts = false }: TestApiOptions = {}): TestApi {
   const database = testDatabase();
   let opened: Tenant | undefined;
+  let accounts: RunningAccounts | undefined;
+  if (withAccounts) {
+    beforeAll(async () => {
+      accounts = await startAccountsService(database.url);
+    });
+    afterAll(() => accounts?.close());
+  }
   const now = () => {
     if (!opened) throw new Error('A test has its tenant from the first beforeEach on.');
     return opened;
   };
   beforeEach(() => {
-    opened = openTenant(database);
+    opened = openTenant(database, accounts);
   });
   afterEach(() => {
     const unnamed = opened?.logged.filter((entry) => 'message' in entry && entry.message === UNNAMED_REFUSAL);
@@ -113,6 +127,10 @@ export function testApi(): TestApi {
     },
     get context() {
       return now().context;
+    },
+    get accountsAddress() {
+      if (!accounts) throw new Error('This file has no accounts service.');
+      return accounts;
     },
     contextOf: (session) => ({ ...now().context, session }),
     as: (actor) => caller(typeof actor === 'string' ? ACTORS[actor] : actor),

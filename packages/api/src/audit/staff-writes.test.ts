@@ -4,18 +4,19 @@ import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
+import { ACCOUNT_WRITES } from '../../testing/staff-writes/account-writes.ts';
 import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
 import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
 import { LETTER_WRITES } from '../../testing/staff-writes/letter-writes.ts';
-import { SCHOOL_WRITES } from '../../testing/staff-writes/school-writes.ts';
 import { PEOPLE_WRITES } from '../../testing/staff-writes/people-writes.ts';
 import { REGISTER_WRITES } from '../../testing/staff-writes/register-writes.ts';
 import { SALE_WRITES } from '../../testing/staff-writes/sale-writes.ts';
+import { SCHOOL_WRITES } from '../../testing/staff-writes/school-writes.ts';
 import type { StaffCall, StaffWrites } from '../../testing/staff-writes/staff-write.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { appRouter } from '../app-router.ts';
 
-const api = testApi();
+const api = testApi({ withAccounts: true });
 const WRITES: StaffWrites = {
   ...PEOPLE_WRITES,
   ...SALE_WRITES,
@@ -24,6 +25,7 @@ const WRITES: StaffWrites = {
   ...LEAD_WRITES,
   ...LETTER_WRITES,
   ...SCHOOL_WRITES,
+  ...ACCOUNT_WRITES,
 };
 
 /** The types describe nested routers; at run time there is one flat record of all procedures, by path. */

@@ -10,7 +10,7 @@ import {
   type SessionEnd,
   USE_WRITTEN_EVERY_MS,
 } from '@zapisy/domain/people/portal-session';
-import type { Database } from '../connection/open-database.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 
 type Records = Pick<Database, 'prisma'>;
 
@@ -123,4 +123,10 @@ export async function removeOldSessions({ pool }: Pick<Database, 'pool'>, before
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < REMOVED_AT_ONCE) return removed;
   }
+}
+
+/** All sessions of one person end, as by signing out: a role was taken, or an administrator ends them (ACC-15, ACC-16). */
+export async function endSessionsOf(tx: Tx, { sub, now }: { readonly sub: string; readonly now: Date }): Promise<void> {
+  const data = { endedAt: now, endCause: 'signed-out', sealed: '', renewal: null, renewalUntil: null };
+  await tx.portalSession.updateMany({ where: { sub, endedAt: null }, data });
 }

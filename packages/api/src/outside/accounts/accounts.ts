@@ -1,0 +1,80 @@
+// The accounts service as operations use it, and its adapter: staff, their roles, and the end of their sign-ins (ACC-14).
+import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import { z } from 'zod';
+import { askOutside, type OutsideAnswer, parsedJson } from '../http/http.ts';
+
+const PERSON = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  /** False: invited, and the letter was not used yet. */
+  isConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+});
+const CHANGED = z.object({ person: PERSON, before: z.array(z.enum(STAFF_ROLES)) });
+
+export type StaffAccount = z.infer<typeof PERSON>;
+
+/** Why nothing was changed, or may not have been. */
+type NotDone = { readonly outcome: 'off' | 'unreachable' | 'unknown' | 'last-admin' };
+
+type RolesChanged = { readonly outcome: 'changed' } & z.infer<typeof CHANGED>;
+
+type Invitation = { readonly email: string; readonly name: string; readonly roles: readonly string[] };
+
+/** None of these throws: whatever happens is an outcome. 'off': the school keeps its accounts elsewhere. */
+export type AccountsService = {
+  staff(): Promise<{ readonly outcome: 'read'; readonly people: readonly StaffAccount[] } | NotDone>;
+  invite(invitation: Invitation): Promise<RolesChanged | NotDone>;
+  changeRoles(id: string, roles: readonly string[]): Promise<RolesChanged | NotDone>;
+  endSignIns(id: string): Promise<{ readonly outcome: 'ended' } | NotDone>;
+};
+
+export type AccountsServiceSettings = { readonly baseUrl: string; readonly token: string };
+
+const TIME_LIMIT_MS = 5_000;
+
+/** Undefined settings: another provider keeps the accounts. */
+export function openAccountsService(settings: AccountsServiceSettings | undefined): AccountsService {
+  const ask = async <T>(path: string, body: unknown, read: (answer: OutsideAnswer) => T | undefined) => {
+    if (settings === undefined) return { outcome: 'off' } as const;
+    try {
+      return read(await request(settings, path, body)) ?? ({ outcome: 'unreachable' } as const);
+    } catch {
+      return { outcome: 'unreachable' } as const;
+    }
+  };
+  return {
+    staff: () => ask('staff', undefined, staffIn),
+    invite: (invitation) => ask('invitations', invitation, changeIn),
+    changeRoles: (id, roles) => ask('roles', { id, roles }, changeIn),
+    endSignIns: (id) => ask('ended-sign-ins', { id }, endIn),
+  };
+}
+
+function request({ baseUrl, token }: AccountsServiceSettings, path: string, body: unknown): Promise<OutsideAnswer> {
+  return askOutside({
+    url: `${baseUrl}/service/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    timeLimitMs: TIME_LIMIT_MS,
+    ...(body !== undefined && { method: 'POST' as const, body: JSON.stringify(body) }),
+  });
+}
+
+function staffIn({ status, text }: OutsideAnswer) {
+  const people = status === 200 ? z.array(PERSON).safeParse(parsedJson(text)).data : undefined;
+  return people && ({ outcome: 'read', people } as const);
+}
+
+function changeIn({ status, text }: OutsideAnswer): RolesChanged | NotDone | undefined {
+  if (status === 404) return { outcome: 'unknown' };
+  if (status === 409) return { outcome: 'last-admin' };
+  const changed = status === 200 ? CHANGED.safeParse(parsedJson(text)).data : undefined;
+  return changed && { outcome: 'changed', ...changed };
+}
+
+function endIn({ status }: OutsideAnswer): { readonly outcome: 'ended' } | NotDone | undefined {
+  if (status === 404) return { outcome: 'unknown' };
+  return status === 204 ? { outcome: 'ended' } : undefined;
+}
