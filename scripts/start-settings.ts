@@ -6,6 +6,9 @@ import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 /** The sandbox's ports are fixed, because the server knows the external services by their addresses. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460, 4470];
 
+/** Between the server and the accounts service of the demo. */
+const SERVICE_TOKEN = 'a-development-token-of-the-accounts-service';
+
 type AccountsStart = { readonly port: number; readonly settings: Readonly<Record<string, string>> };
 
 export type StartSettings = {
@@ -47,6 +50,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     API_URL: api,
     PORTAL_URL: given('PORTAL_URL', portal),
     OIDC_ISSUER: issuer,
+    ACCOUNTS_SERVICE_TOKEN: issuer === ownIssuer ? SERVICE_TOKEN : '',
     LOG_LEVEL: given('LOG_LEVEL', 'warn'),
   };
   const { url: databaseUrl, dataDir } = readSettings({ ...environment, ...ofServer }).database;
@@ -64,6 +68,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     API_URL: api,
   };
   const ofAccounts = {
+    ACCOUNTS_SERVICE_TOKEN: SERVICE_TOKEN,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(accountsPort),

@@ -27,7 +27,7 @@ export const INVOICING_PACE: InvoicingPace = {
 };
 
 export function openOutside(
-  { invoicing, social, gateway, companyRegisterBaseUrl, mail }: Settings,
+  { invoicing, social, gateway, companyRegisterBaseUrl, mail, identity, accountsToken }: Settings,
   database: Pick<Database, 'pool'>,
   { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
@@ -44,6 +44,8 @@ export function openOutside(
     gateway,
     registerBaseUrl: companyRegisterBaseUrl,
     mail,
+    // The issuer is the product's own accounts service when the server has its token.
+    accounts: accountsToken === undefined ? undefined : { baseUrl: identity.issuer, token: accountsToken },
   });
 }
 

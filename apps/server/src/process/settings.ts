@@ -39,6 +39,7 @@ const VARIABLES = z.object({
   // Optional everywhere.
   PORTAL_URL: shape.address.optional(),
   HOST: shape.text.default('127.0.0.1'),
+  ACCOUNTS_SERVICE_TOKEN: shape.longSecret.optional(),
   DATABASE_URL: shape.databaseAddress.optional(),
   DATA_DIR: shape.text.optional(),
   ERASURE_SECRET: shape.longSecret.optional(),
@@ -181,6 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: identityOf(v),
     clients: clientsOf(v),
+    accountsToken: v.ACCOUNTS_SERVICE_TOKEN,
     /** A separate secret once SESSION_SECRET was changed: the hashes of erased leads were made with the former one. */
     erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
     invoicing: {
