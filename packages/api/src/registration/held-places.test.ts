@@ -75,6 +75,15 @@ it('the places of one owner are at most ten at a time, in all courses together',
   });
 });
 
+it('the places of one owner do not count once their time is over, also before they are released', async () => {
+  const { playerIds, courseId } = await wardsAndCourse(names);
+  await client().begin({ courseId, playerIds: playerIds.slice(0, MOST_HELD_PLACES) });
+  after(HOLD_MINUTES);
+  const { id: other } = await aCourse(api.database);
+  expect(await client().begin({ courseId: other, playerIds: playerIds.slice(0, 1) })).toHaveLength(1);
+  expect(await api.database.prisma.registration.count({ where: { state: 'held' } })).toBe(MOST_HELD_PLACES + 1);
+});
+
 it('the places of one owner are at most ten when several windows take them at once', async () => {
   const { playerIds, courseId } = await wardsAndCourse(names);
   const { id: other } = await aCourse(api.database, { places: 30 });
