@@ -37,6 +37,7 @@ export default [
     route('zadania', 'staff/admin/jobs.route.tsx'),
     route('e-maile', 'staff/letters/letters.route.tsx'),
     route('stanowiska', 'staff/desks/desks.route.tsx'),
+    route('konta', 'staff/accounts/accounts.route.tsx'),
     route('dziennik', 'staff/audit/audit.route.tsx'),
     route('ujednolicanie', 'staff/families/unify.route.tsx'),
     route('towary', 'staff/offer/products/products.route.tsx'),

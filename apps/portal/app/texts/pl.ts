@@ -3,6 +3,7 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { pl as clientPl } from './client-pl.ts';
+import { accountsTexts } from './pl/staff/accounts.ts';
 import { adminTexts } from './pl/staff/admin.ts';
 import { auditTexts } from './pl/staff/audit.ts';
 import { classListTexts } from './pl/staff/class-list.ts';
@@ -41,6 +42,7 @@ export const pl = {
     ...classListTexts,
     ...daysOffTexts,
     ...enrolmentTexts,
+    ...accountsTexts,
     ...desksTexts,
     ...staffRefusalsTexts,
     ...staffRegistrationsTexts,

@@ -10,6 +10,7 @@ export const OVERDUE = '/zespol/zalegle';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
+export const ACCOUNTS = '/zespol/konta';
 export const DESKS = '/zespol/stanowiska';
 export const TILL = '/zespol/kasa';
 export const LEADS = '/zespol/leady';

@@ -22,12 +22,14 @@ import {
   SquareKanban,
   Store,
   Timer,
+  UserCog,
   UserRoundPlus,
   UsersRound,
   WalletCards,
 } from 'lucide-react';
 import { pl } from '#app/texts/pl.ts';
 import {
+  ACCOUNTS,
   AUDIT,
   COURSES,
   DASHBOARD,
@@ -127,6 +129,7 @@ const MENU: readonly MenuGroup[] = [
       { to: '/zespol/zadania', title: pl.jobs.title, icon: Timer, rights: ['see-cron'] },
       { to: LETTERS, title: pl.letters.title, icon: Mail, rights: ['handle-letters'], counter: 'letters' },
       { to: UNIFY, title: short.unify, icon: Equal, rights: ['unify-data-globally'] },
+      { to: ACCOUNTS, title: pl.accounts.title, icon: UserCog, rights: ['manage-accounts'] },
       { to: AUDIT, title: pl.auditLog.title, icon: ScrollText, rights: ['see-audit'] },
     ],
   },

@@ -1,0 +1,29 @@
+// The roles as ticks, each with what it may do.
+import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import { TickLine } from '@zapisy/screens/components/tick';
+import { pl } from '#app/texts/pl.ts';
+
+type RoleTicksProps = { readonly ticked: readonly string[]; readonly error?: string | undefined };
+
+export function RoleTicks({ ticked, error }: RoleTicksProps) {
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error && 'roles-error'}>
+      <legend className="mb-2 text-small font-semibold">{pl.accounts.roles}</legend>
+      {STAFF_ROLES.map((role) => (
+        <TickLine
+          key={role}
+          name="roles"
+          value={role}
+          defaultChecked={ticked.includes(role)}
+          title={pl.staff.roles[role]}
+          note={pl.accounts.about[role]}
+        />
+      ))}
+      {error && (
+        <p id="roles-error" className="text-small font-semibold text-error-line">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
