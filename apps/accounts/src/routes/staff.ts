@@ -38,7 +38,7 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
   void app.register(routes);
 }
 
-/** The letter leads to a new password; who has one already is told of the roles by the person who gave them. */
+/** The letter leads to a new password; who has one already hears of the roles from the person who gave them. */
 async function invite(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const read = invitation.safeParse(bodyOf(request)).data;
   if (!read) return reply.code(400).send();

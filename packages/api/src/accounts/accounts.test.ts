@@ -85,7 +85,7 @@ it('an unknown account is refused', async () => {
   expect(await refusalOf(admin().endSessions({ id: 'nobody' }))).toEqual({ code: 'not-found' });
 });
 
-it('a school with another provider is told that its accounts are kept elsewhere', async () => {
+it('the answer for a school with another provider is that its accounts are kept elsewhere', async () => {
   const context = api.contextOf(ACTORS.admin);
   const outside = { ...context.outside, accounts: openAccountsService(undefined) };
   expect(await staffAccounts({ ...context, outside })).toEqual({ kept: 'elsewhere' });
