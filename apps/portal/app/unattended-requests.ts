@@ -15,7 +15,7 @@ export function markUnattendedRequests(page: Window & Pick<typeof globalThis, 'f
   const send = page.fetch.bind(page);
   page.fetch = (asked, init) => {
     const request = new Request(asked, init);
-    const isOurs = new URL(request.url).origin === page.location.origin;
+    const isOurs = request.url.startsWith(`${page.location.origin}/`);
     if (isOurs && Date.now() - lastAct > ATTENDED_MS) request.headers.set(UNATTENDED_HEADER, '');
     return send(request);
   };

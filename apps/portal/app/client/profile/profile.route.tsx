@@ -68,7 +68,7 @@ export default function Profile() {
               <SchoolPhone before={pl.profile.phoneChange} after="." otherwise={pl.profile.phoneChangeAtReception} />
             </p>
             <div className="mt-4 border-t border-line pt-4">
-              <SignOut everywhere className={buttonLook({ variant: 'secondary', size: 'small' })} iconSize={16} />
+              <SignOut everywhere className={buttonLook({ variant: 'secondary', size: 'small' })} />
               <p className="mt-2 text-small text-muted">{pl.profile.everywhere}</p>
             </div>
           </div>

@@ -19,6 +19,8 @@ export const frameTexts = {
     profile: 'Profil',
     signOut: 'Wyloguj się',
     signOutEverywhere: 'Wyloguj wszędzie',
+    /** Beside signing out. */
+    everywhere: 'wszędzie',
   },
 
   help: {

@@ -23,11 +23,25 @@ export function Account({ name, roles }: AccountProps) {
   );
 }
 
+/** Signing out everywhere is beside it, and not in a folded menu: the list above has every line that a window can spare. */
 export function SignOutItems() {
   return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <SignOut className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOut}</MenuName>} />
+      </div>
+      <div className="rail:hidden">
+        <SignOut everywhere className="link-alone min-h-8 px-2 text-small text-muted" label={<Everywhere />} />
+      </div>
+    </div>
+  );
+}
+
+function Everywhere() {
+  return (
     <>
-      <SignOut className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOut}</MenuName>} />
-      <SignOut everywhere className={menuItem} iconSize={18} label={<MenuName>{pl.menu.signOutEverywhere}</MenuName>} />
+      <span className="sr-only">{pl.menu.signOutEverywhere}</span>
+      <span aria-hidden>{pl.menu.everywhere}</span>
     </>
   );
 }
