@@ -3,14 +3,12 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ignoreAbortedRequests } from './aborted-requests.ts';
-import { markUnattendedRequests } from './unattended-requests.ts';
 
 // Dialogs stop the page's scrolling by a style element of their own; it gets the nonce of this page.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 ignoreAbortedRequests(window);
-markUnattendedRequests(window);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,7 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
 import { Link, useMatches } from '@remix-run/react';
 import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
 import { SchoolLogo } from '../../shared/school/school-logo.tsx';
@@ -18,6 +18,7 @@ import { PhoneBar } from './menu/phone-bar.tsx';
 import { StaffLinks, type WaitingWork } from './menu/staff-menu.tsx';
 import { SearchButton, SearchContext } from './search/search-button.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
+import { markUnattendedRequests } from './unattended-requests.ts';
 
 type StaffMenu = AccountProps & {
   readonly email: string;
@@ -34,6 +35,7 @@ type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode 
 export function StaffFrame({ menu: read, children }: StaffFrameProps) {
   const { waiting, followed } = useFollowedWork(read.waiting);
   const menu = { ...read, waiting };
+  useEffect(() => markUnattendedRequests(window), []);
   const folding = useFolding(menu.isFolded);
   const [hasKeys, setKeys] = useState(menu.hasKeys);
   const [pageKeys, setPageKeys] = useState<readonly PageKeys[]>([]);

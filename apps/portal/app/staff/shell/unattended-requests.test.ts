@@ -9,8 +9,8 @@ function aPage() {
   const fetch = (request: Request) =>
     Promise.resolve(new Response(null, { status: sent.push(request) > 0 ? 200 : 500 }));
   const page = Object.assign(new EventTarget(), { fetch, location: { origin: 'http://127.0.0.1:3000' } });
-  markUnattendedRequests(page as unknown as Window & typeof globalThis);
-  return page as unknown as Window & typeof globalThis;
+  const window = page as unknown as Window & typeof globalThis;
+  return Object.assign(window, { stop: markUnattendedRequests(window) });
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,4 +41,12 @@ it('a request keeps what it was sent with, and a foreign one is left alone', asy
   await ask(page);
   expect([sent[0]?.method, sent[0]?.headers.get('X-Own'), await sent[0]?.text()]).toEqual(['POST', '1', 'a=b']);
   expect(await ask(page, 'https://other.example/')).toBe(false);
+});
+
+it('a page that has stopped marks nothing', async () => {
+  const page = aPage();
+  page.stop();
+  vi.advanceTimersByTime(2 * MINUTE_MS);
+  await page.fetch(new Request('http://127.0.0.1:3000/zespol.data'));
+  expect(sent.at(-1)?.headers.has('x-unattended')).toBe(false);
 });
