@@ -1,10 +1,14 @@
 // The school as every page shows it, kept for seconds, so that a page costs no call for it (SCH-7).
+
+import type { Outputs } from '@zapisy/api/client';
 import { formatPhone } from '@zapisy/domain/people/phone';
-import { type ShownSchool, shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
+import { shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
 import { openApi } from './api.server.ts';
 import { log } from './log.server.ts';
 
-export type PortalSchool = ShownSchool & {
+type ReadSchool = Outputs['school']['shown'];
+
+export type PortalSchool = ReadSchool & {
   /** As people write it; '' without one. */
   readonly phoneShown: string;
 };
@@ -16,11 +20,11 @@ const TIME_LIMIT_MS = 1_500;
 
 type Kept = { readonly school: PortalSchool; readonly until: number };
 
-let kept: Kept = { school: portalSchool(shownSchool(UNNAMED_SCHOOL)), until: 0 };
+let kept: Kept = { school: portalSchool({ ...shownSchool(UNNAMED_SCHOOL), paysOnline: true }), until: 0 };
 let reading: Promise<PortalSchool> | undefined;
 
 /** Never fails. At most one call at a time. */
-export async function readSchool(ask: () => Promise<ShownSchool> = askServer): Promise<PortalSchool> {
+export async function readSchool(ask: () => Promise<ReadSchool> = askServer): Promise<PortalSchool> {
   if (Date.now() < kept.until) return kept.school;
   reading ??= readAgain(ask).finally(() => {
     reading = undefined;
@@ -33,7 +37,7 @@ export function forgetSchool(): void {
   kept = { ...kept, until: 0 };
 }
 
-async function readAgain(ask: () => Promise<ShownSchool>): Promise<PortalSchool> {
+async function readAgain(ask: () => Promise<ReadSchool>): Promise<PortalSchool> {
   const begun = kept;
   try {
     const school = portalSchool(await withinLimit(ask()));
@@ -47,11 +51,11 @@ async function readAgain(ask: () => Promise<ShownSchool>): Promise<PortalSchool>
   }
 }
 
-function askServer(): Promise<ShownSchool> {
+function askServer(): Promise<ReadSchool> {
   return openApi().school.shown.query();
 }
 
-function portalSchool(school: ShownSchool): PortalSchool {
+function portalSchool(school: ReadSchool): PortalSchool {
   return { ...school, phoneShown: school.phone === '' ? '' : formatPhone(school.phone) };
 }
 

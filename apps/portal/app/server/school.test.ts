@@ -1,12 +1,15 @@
 // How a process keeps the school that its pages show.
-import { type ShownSchool, shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
+import type { Outputs } from '@zapisy/api/client';
+import { shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSchool, readSchool } from './school.server.ts';
 
-const EMPTY = shownSchool(UNNAMED_SCHOOL);
-const named = (name: string): ShownSchool => ({ ...EMPTY, name, phone: '+48123456789', version: 1 });
+type ReadSchool = Outputs['school']['shown'];
+
+const EMPTY: ReadSchool = { ...shownSchool(UNNAMED_SCHOOL), paysOnline: true };
+const named = (name: string): ReadSchool => ({ ...EMPTY, name, phone: '+48123456789', version: 1 });
 let asked = 0;
-const answer = (school: ShownSchool) => async () => {
+const answer = (school: ReadSchool) => async () => {
   asked += 1;
   return school;
 };
@@ -36,7 +39,7 @@ it('what another process changed of the school is shown after seconds', async ()
 });
 
 it('what this process changed of the school is shown at once, also when a page was reading it meanwhile', async () => {
-  const former = Promise.withResolvers<ShownSchool>();
+  const former = Promise.withResolvers<ReadSchool>();
   const page = readSchool(() => former.promise);
   forgetSchool();
   former.resolve(named('Szkoła Ruchu'));
@@ -49,7 +52,7 @@ it('without an answer a page shows the school as it was known last, and does not
   vi.advanceTimersByTime(3_001);
   expect(await readSchool(failing)).toMatchObject({ name: 'Szkoła Ruchu' });
   vi.advanceTimersByTime(3_001);
-  const slow = readSchool(() => Promise.withResolvers<ShownSchool>().promise);
+  const slow = readSchool(() => Promise.withResolvers<ReadSchool>().promise);
   await vi.advanceTimersByTimeAsync(1_501);
   expect(await slow).toMatchObject({ name: 'Szkoła Ruchu' });
 });

@@ -12,6 +12,7 @@ export const A_SCHOOL: PortalSchool = {
   phoneShown: '123 456 789',
   email: 'biuro@szkola.example',
   openingHours: 'codziennie 8:00–20:00',
+  paysOnline: true,
   logo: null,
   version: 1,
 };

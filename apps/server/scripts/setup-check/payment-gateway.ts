@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { askOutside, Unreachable } from '@zapisy/api/outside/http/http';
 import {
+  type GatewayAccount,
   GatewayRefused,
   openPaymentGateway,
   type PaymentGateway,
@@ -18,12 +19,14 @@ const PAYMENT_PAGE_LENGTH = '/platnosc/'.length + randomUUID().length;
 
 /** Asks the gateway only what changes nothing there: its test of the access, and to verify a payment that does not exist. */
 export async function checkPaymentGateway({ settings }: { readonly settings: Settings }): Promise<readonly Finding[]> {
-  const gateway = openPaymentGateway(settings.gateway);
-  const access = await checkAccess(settings, gateway);
+  const { gateway: account } = settings;
+  if (!account) return [finding('access').note('OUTSIDE_OFF names the payment gateway: nothing is paid online.')];
+  const gateway = openPaymentGateway(account);
+  const access = await checkAccess(account, gateway);
   return [
     access,
     ...(access.state === 'ok' ? [await checkKey(gateway)] : []),
-    checkNumbers(settings),
+    checkNumbers(account),
     await checkBaseUrl(settings),
     await checkNotifications(settings),
     checkReturn(settings),
@@ -33,7 +36,7 @@ export async function checkPaymentGateway({ settings }: { readonly settings: Set
   ];
 }
 
-async function checkAccess({ gateway: { baseUrl } }: Settings, gateway: PaymentGateway): Promise<Finding> {
+async function checkAccess({ baseUrl }: GatewayAccount, gateway: PaymentGateway): Promise<Finding> {
   const { ok, failed } = finding('access');
   const host = `The payment gateway at ${new URL(baseUrl).host}`;
   try {
@@ -71,7 +74,7 @@ async function checkKey(gateway: PaymentGateway): Promise<Finding> {
   );
 }
 
-function checkNumbers({ gateway: { merchantId, posId } }: Settings): Finding {
+function checkNumbers({ merchantId, posId }: GatewayAccount): Finding {
   const { ok, note } = finding('numbers');
   if (merchantId === posId) return ok('The merchant and the point of sale have the same number.');
   return note(

@@ -221,3 +221,15 @@ it.each(['Kraków', '{"1":', '["Kraków"]', 'null'])(
     expect(settings.warnings).toEqual(['SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.']);
   },
 );
+
+it('production without a payment gateway starts when that is said, and asks for none of its variables', () => {
+  const without = Object.fromEntries(
+    Object.entries(PRODUCTION).filter(([name]) => !name.startsWith('PAYMENT_GATEWAY_')),
+  );
+  expect(problemOf(without)).toContain('set PAYMENT_GATEWAY_BASE_URL, PAYMENT_GATEWAY_MERCHANT_ID');
+  expect(readSettings({ ...without, OUTSIDE_OFF: 'payment-gateway' }).gateway).toBeUndefined();
+  expect(readSettings({ ...PRODUCTION, OUTSIDE_OFF: '' }).gateway).toBeDefined();
+  expect(problemOf({ ...PRODUCTION, OUTSIDE_OFF: 'gateways' })).toBe(
+    'OUTSIDE_OFF must be names of payment-gateway, with commas between them.',
+  );
+});

@@ -7,6 +7,8 @@ import {
   settingRefusal,
 } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
+import { DEVELOPMENT } from './development-settings.ts';
+import { outsideOff, variablesOff } from './outside-off.ts';
 import * as shape from './setting-shapes.ts';
 import { clientsOf, identityOf, SIGN_IN_VARIABLES } from './sign-in-settings.ts';
 
@@ -31,12 +33,8 @@ const VARIABLES = z.object({
   SOCIAL_AD_ACCOUNT_ID: shape.adAccount,
   SOCIAL_GRAPH_BASE_URL: shape.address,
   DEFAULT_CITY: shape.text,
-  PAYMENT_GATEWAY_BASE_URL: shape.address,
-  PAYMENT_GATEWAY_MERCHANT_ID: shape.wholeNumber(1, 999_999_999),
-  PAYMENT_GATEWAY_POS_ID: shape.wholeNumber(1, 999_999_999),
-  PAYMENT_GATEWAY_CRC_KEY: shape.text,
-  PAYMENT_GATEWAY_REPORTS_KEY: shape.text,
   // Optional everywhere.
+  OUTSIDE_OFF: outsideOff.default([]),
   PORTAL_URL: shape.address.optional(),
   HOST: shape.text.default('127.0.0.1'),
   ACCOUNTS_SERVICE_TOKEN: shape.longSecret.optional(),
@@ -59,42 +57,16 @@ const VARIABLES = z.object({
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
-/**
- * A clone on a developer's machine: the sandbox's fixed ports and its demo data. Read in development and tests only.
- */
-const DEVELOPMENT: Readonly<Record<string, string>> = {
-  BASE_URL: 'http://127.0.0.1:4000',
-  PORTAL_URL: 'http://127.0.0.1:3000',
-  API_URL: 'http://127.0.0.1:4000',
-  PORT: '4000',
-  OIDC_ISSUER: 'http://127.0.0.1:4410',
-  OIDC_AUDIENCE: 'https://api.zapisy.example',
-  OIDC_CLIENT_ID: 'zapisy-portal',
-  OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
-  OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
-  OIDC_ROLES_CLAIM: 'roles',
-  SESSION_SECRET: 'a-development-secret-that-guards-nothing',
-  INVOICING_BASE_URL: 'http://127.0.0.1:4420',
-  INVOICING_API_TOKEN: 'invoicing.demo',
-  INVOICING_DEPARTMENT_ID: '1',
-  INVOICING_WEBHOOK_TOKEN: 'sandbox-webhook-token',
-  SOCIAL_APP_SECRET: 'sandbox-app-secret',
-  SOCIAL_VERIFY_TOKEN: 'sandbox-verify-token',
-  SOCIAL_PAGE_ACCESS_TOKEN: 'user.demo',
-  SOCIAL_ADS_ACCESS_TOKEN: 'ads.demo',
-  SOCIAL_AD_ACCOUNT_ID: 'act_100200300',
-  SOCIAL_GRAPH_BASE_URL: 'http://127.0.0.1:4430',
-  DEFAULT_CITY: 'Kraków',
-  PAYMENT_GATEWAY_BASE_URL: 'http://127.0.0.1:4440',
-  PAYMENT_GATEWAY_MERCHANT_ID: '310001',
-  PAYMENT_GATEWAY_POS_ID: '310001',
-  PAYMENT_GATEWAY_CRC_KEY: 'crc.demo',
-  PAYMENT_GATEWAY_REPORTS_KEY: 'gateway.demo',
-  COMPANY_REGISTER_BASE_URL: 'http://127.0.0.1:4450',
-  SMTP_URL: 'smtp://mail.demo:sandbox@127.0.0.1:4470',
-  MAIL_FROM: 'Zapisy <biuro@zapisy.example>',
-  FISCAL_ROUTES: '{"Kraków":"desk:krakow-1","Gdańsk":"provider","Wrocław":"provider"}',
-};
+/** Asked for unless OUTSIDE_OFF names the gateway. */
+const GATEWAY = z.object({
+  PAYMENT_GATEWAY_BASE_URL: shape.address,
+  PAYMENT_GATEWAY_MERCHANT_ID: shape.wholeNumber(1, 999_999_999),
+  PAYMENT_GATEWAY_POS_ID: shape.wholeNumber(1, 999_999_999),
+  PAYMENT_GATEWAY_CRC_KEY: shape.text,
+  PAYMENT_GATEWAY_REPORTS_KEY: shape.text,
+});
+
+const ALL = z.object({ ...VARIABLES.shape, ...GATEWAY.shape });
 
 /** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -110,7 +82,7 @@ const REFUSALS: Readonly<Record<SettingRefusal, string>> = {
 
 /** The set values that production does not accept: the reason, by the variable's name. */
 function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  const refusals = Object.keys(VARIABLES.shape).flatMap((name) => {
+  const refusals = Object.keys(ALL.shape).flatMap((name) => {
     const refusal = settingRefusal(name, values[name] ?? '');
     return values[name] === undefined || refusal === undefined ? [] : [[name, REFUSALS[refusal]] as const];
   });
@@ -119,18 +91,32 @@ function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string
 
 /** In production the database must be chosen: an address, or a folder for the embedded one. */
 function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
-  const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
-  const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
+  const off = variablesOff(values['OUTSIDE_OFF']);
+  const required = Object.entries(ALL.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
+  const missing = required.map(([name]) => name).filter((name) => values[name] === undefined && !off.has(name));
   const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? !production;
   return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
 }
 
-function parse(values: Readonly<Record<string, string>>, production: boolean): z.output<typeof VARIABLES> {
+type Parsed = {
+  readonly variables: z.output<typeof VARIABLES>;
+  /** Undefined: it is off. */
+  readonly gateway: z.output<typeof GATEWAY> | undefined;
+};
+
+const OFF = { success: true, data: undefined, error: undefined } as const;
+
+function parse(values: Readonly<Record<string, string>>, production: boolean): Parsed {
   const missing = missingFrom(values, production);
   const refused = production ? refusedIn(values) : new Map<string, string>();
   const parsed = VARIABLES.safeParse(values);
-  if (parsed.success && missing.length === 0 && refused.size === 0) return parsed.data;
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const gateway = parsed.data?.OUTSIDE_OFF.includes('payment-gateway') ? OFF : GATEWAY.safeParse(values);
+  if (parsed.success && gateway.success && missing.length === 0 && refused.size === 0) {
+    return { variables: parsed.data, gateway: gateway.data };
+  }
+  const issues = [...(parsed.error?.issues ?? []), ...(gateway.error?.issues ?? [])].map(
+    ({ path, message }) => [String(path[0]), message] as const,
+  );
   // One sentence per variable: its shape comes before what production accepts.
   const wrong = new Map([...refused, ...issues.filter(([name]) => values[name] !== undefined)]);
   throw new SettingsProblem(
@@ -171,7 +157,10 @@ function mailWarnings({ SMTP_URL, MAIL_FROM }: z.output<typeof VARIABLES>): read
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const production = !mayAssumeSandbox(environment['NODE_ENV']);
-  const v = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) }, production);
+  const { variables: v, gateway } = parse(
+    production ? given(environment) : { ...DEVELOPMENT, ...given(environment) },
+    production,
+  );
   const { cities, warnings } = formCities(v.SOCIAL_FORM_CITY_MAP);
   return {
     production,
@@ -206,12 +195,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       webhookRateLimitStore: v.WEBHOOK_RATE_LIMIT_STORE,
     },
     defaultCity: v.DEFAULT_CITY,
-    gateway: {
-      baseUrl: v.PAYMENT_GATEWAY_BASE_URL,
-      merchantId: v.PAYMENT_GATEWAY_MERCHANT_ID,
-      posId: v.PAYMENT_GATEWAY_POS_ID,
-      crcKey: v.PAYMENT_GATEWAY_CRC_KEY,
-      reportsKey: v.PAYMENT_GATEWAY_REPORTS_KEY,
+    /** Undefined: nothing is paid online. */
+    gateway: gateway && {
+      baseUrl: gateway.PAYMENT_GATEWAY_BASE_URL,
+      merchantId: gateway.PAYMENT_GATEWAY_MERCHANT_ID,
+      posId: gateway.PAYMENT_GATEWAY_POS_ID,
+      crcKey: gateway.PAYMENT_GATEWAY_CRC_KEY,
+      reportsKey: gateway.PAYMENT_GATEWAY_REPORTS_KEY,
     },
     companyRegisterBaseUrl: v.COMPANY_REGISTER_BASE_URL,
     /** Undefined: no letters are sent. */

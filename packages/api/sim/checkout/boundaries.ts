@@ -3,7 +3,7 @@ import type { CheckoutRecords, CheckoutTx } from '@zapisy/db/checkout/checkout-p
 import type { CheckoutPorts } from '../../src/checkout/checkout-ports.ts';
 
 export type Side = 'before' | 'after';
-export type GatewayCall = keyof CheckoutPorts['gateway'];
+export type GatewayCall = Exclude<keyof CheckoutPorts['gateway'], 'isOn'>;
 export type Call = `records.${keyof CheckoutRecords | 'commit'}` | `tx.${keyof CheckoutTx}` | `gateway.${GatewayCall}`;
 export type GatewayFault =
   /** The request never arrived (before), or it was carried out and its answer is lost (after). */

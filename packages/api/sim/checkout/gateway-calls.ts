@@ -13,6 +13,7 @@ export function gatewayOf(simulation: Simulation, process: number): CheckoutPort
   const call = <T>(name: GatewayCall, carryOut: () => T, refused?: T) =>
     called(simulation, process, { name, carryOut, refused });
   return {
+    isOn: true,
     open: (order) => call('open', () => gateway.register(order)),
     state: (reference) => call('state', () => gateway.lookUp(reference)),
     accept: (acceptance) => call<'accepted' | 'refused'>('accept', () => gateway.verify(acceptance), 'refused'),

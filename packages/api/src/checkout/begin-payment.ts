@@ -10,7 +10,7 @@ import { isAsShown } from '@zapisy/domain/registration/shown-basket';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
-import { openAtGateway } from './open-at-gateway.ts';
+import { openAtGateway, refuseWhileOff } from './open-at-gateway.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -20,7 +20,7 @@ type BeganPayment =
 /**
  * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended
  * without money is followed by a new one. Refuses as checkBasket does, 'conflict' ('month-changed') when it is not what was
- * shown, and 'outside-unreachable' with the checkout when
+ * shown, 'not-allowed-now' ('online-off') while the school takes no payments online, and 'outside-unreachable' with the checkout when
  * the gateway does not open it: the places stay held, and pressing again asks for the same checkout.
  */
 export async function beginPayment(
@@ -40,6 +40,7 @@ export async function beginPayment(
     if (shown && !isAsShown(checked, shown)) throw new Refusal('conflict', { reason: 'month-changed', offers: [] });
     await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;
+    refuseWhileOff(ports);
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, clock.now());
   });
   if (checkoutId === undefined) return { kind: 'nothing-to-pay' };

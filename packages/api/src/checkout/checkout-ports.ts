@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../outside/payment-gateway/payment-gateway.
 
 export type CheckoutPorts = {
   readonly records: CheckoutRecords;
-  readonly gateway: Pick<PaymentGateway, 'open' | 'state' | 'accept'>;
+  readonly gateway: Pick<PaymentGateway, 'isOn' | 'open' | 'state' | 'accept'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: Pick<ApiSettings, 'portalUrl' | 'baseUrl'>;

@@ -47,3 +47,8 @@ function orderOf(ports: CheckoutPorts, checkout: Checkout) {
     notifyUrl: `${baseUrl}/api/public/payment-notifications`,
   } as const;
 }
+
+/** A checkout that no gateway opens would hold its places for nothing (SCH-10). */
+export function refuseWhileOff({ gateway }: Pick<CheckoutPorts, 'gateway'>): void {
+  if (!gateway.isOn) throw new Refusal('not-allowed-now', { reason: 'online-off' });
+}

@@ -7,11 +7,12 @@ import { type CheckedDues, checkDues } from '@zapisy/domain/checkout/check-dues'
 import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/checkout-times';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
-import { openAtGateway } from './open-at-gateway.ts';
+import { openAtGateway, refuseWhileOff } from './open-at-gateway.ts';
 
 /**
  * PAY-33: opens the checkout of the client's due payments. Pressed twice, or in two windows, it leads to the same
- * checkout. Refuses 'not-found' for a payment that is missing or another owner's, as `checkDues` does, and
+ * checkout. Refuses 'not-found' for a payment that is missing or another owner's, as `checkDues` does, 'not-allowed-now'
+ * ('online-off') while the school takes no payments online, and
  * 'outside-unreachable' with the checkout when the gateway does not open it: pressing again asks for the same one.
  */
 export async function payDues(
@@ -20,6 +21,7 @@ export async function payDues(
   { paymentIds, total }: InputOf<typeof payDuesAct>,
 ): Promise<{ readonly checkoutId: string; readonly url: string }> {
   const { records, clock } = ports;
+  refuseWhileOff(ports);
   const checkoutId = await records.inTransaction(async (tx) => {
     // The invoice data cannot change until they are copied.
     await tx.lockFamily(email);

@@ -10,6 +10,7 @@ import { openPaymentGateway } from './payment-gateway/payment-gateway.ts';
 type OutsideAddresses = {
   readonly invoicing: InvoicingProviderAddress;
   readonly ads: AdPlatformSettings;
+  /** Undefined: nothing is paid online. */
   readonly gateway: Parameters<typeof openPaymentGateway>[0];
   /** Undefined: companies are not looked up. */
   readonly registerBaseUrl: string | undefined;

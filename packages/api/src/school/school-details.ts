@@ -12,8 +12,11 @@ import type { Context, SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
-export async function publishedSchool({ database }: Context): Promise<ShownSchool> {
-  return shownSchool(await currentSchool(database.prisma));
+/** With what a page says beside it: whether anything can be paid online (SCH-10). */
+type PublishedSchool = ShownSchool & { readonly paysOnline: boolean };
+
+export async function publishedSchool({ database, outside }: Context): Promise<PublishedSchool> {
+  return { ...shownSchool(await currentSchool(database.prisma)), paysOnline: outside.gateway.isOn };
 }
 
 /** The picture in base64. Refuses 'not-found'. */

@@ -54,6 +54,7 @@ export const REFUSAL_REASONS = {
     'at-counter',
     'awaits-person',
     'being-paid',
+    'online-off',
     'both-invoices',
     'city-used',
     'divided',

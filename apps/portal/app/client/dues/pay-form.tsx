@@ -1,15 +1,14 @@
 // 'Zapłać' as one form: the groups of buyers, the sum beside them, and on a phone the button at the bottom edge.
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Banner } from '@zapisy/screens/components/banner';
-import { Button } from '@zapisy/screens/components/button';
-import { Message } from '@zapisy/screens/components/field';
 import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EnterButton } from '../../components/form/enter-button.tsx';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { BuyerGroup, correctionAddress } from './buyer-group.tsx';
 import { buyerName } from './buyer-name.ts';
@@ -21,12 +20,11 @@ import {
   PAYMENT_FIELD,
   payableOf,
   RECEIPT_FIELD,
-  SUM_FIELD,
   sumOf,
 } from './chosen-dues.ts';
+import { PayAct } from './pay-act.tsx';
 
 const texts = pl.clientDues;
-const WRONG_ID = 'czego-nie-zaplacisz';
 
 type PayFormProps = {
   readonly groups: readonly DueGroup[];
@@ -44,6 +42,7 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
   const isBlocked = groups.some(({ problems }) => problems.length > 0);
   const count = chosen.reduce((sum, { dues }) => sum + dues.length, 0);
   const payable = groups.flatMap(payableOf).length;
+  const { paysOnline } = useSchool();
   const hasLock = groups.some((group) => group.dues.some(({ lock }) => lock !== null));
   return (
     <Form
@@ -56,7 +55,7 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
         if (!isPayable && !isReceiptChosen(event.nativeEvent)) event.preventDefault();
       }}
     >
-      {payable > 0 && <EnterButton />}
+      {payable > 0 && paysOnline && <EnterButton />}
       <div className="grid min-w-0 gap-4">
         {children}
         {payable > MOST_DUES_AT_ONCE && (
@@ -92,58 +91,12 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
   );
 }
 
-type PayActProps = {
-  readonly chosen: readonly Chosen[];
-  /** A buyer's data are wrong: paying the rest is not the main act. */
-  readonly isBlocked: boolean;
-};
-
-function PayAct({ chosen, isBlocked }: PayActProps) {
-  const isBusy = useNavigation().state !== 'idle';
-  const count = chosen.reduce((sum, { dues }) => sum + dues.length, 0);
-  const problem = count > MOST_DUES_AT_ONCE ? texts.tooMany(count, MOST_DUES_AT_ONCE) : texts.tickSome;
-  const isWrong = count === 0 || count > MOST_DUES_AT_ONCE;
-  return (
-    <PayBar isSticky={!isBlocked}>
-      {isWrong && (
-        <div className="mb-2.5">
-          <Message id={WRONG_ID} tone="error">
-            {problem}
-          </Message>
-        </div>
-      )}
-      <input type="hidden" name={SUM_FIELD} value={sumOf(chosen.flatMap(({ dues }) => dues))} />
-      <Button
-        type="submit"
-        full
-        variant={isBlocked ? 'secondary' : 'primary'}
-        busy={isBusy}
-        busyText={texts.opening}
-        aria-describedby={isWrong ? WRONG_ID : undefined}
-      >
-        {count === 0 ? texts.payOne : payText(chosen, isBlocked)}
-      </Button>
-      <p className="mt-3.5 text-small text-muted max-md:hidden">
-        {isBlocked ? texts.laterAfterCorrection : texts.methods}
-      </p>
-    </PayBar>
-  );
-}
-
 function ticksIn(form: HTMLFormElement): ReadonlySet<number> {
   return new Set(new FormData(form).getAll(PAYMENT_FIELD).map(Number));
 }
 
 function isReceiptChosen(event: Event): boolean {
   return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === RECEIPT_FIELD;
-}
-
-function payText(chosen: readonly Chosen[], isBlocked: boolean): string {
-  const dues = chosen.flatMap((one) => one.dues);
-  const sum = formatGrosze(sumOf(dues));
-  if (!isBlocked) return texts.pay(dues.length, sum);
-  const isReceipt = chosen.every(({ group }) => group.buyer.preference === 'none');
-  return isReceipt ? texts.payReceipt(sum) : texts.payRest(sum);
 }
 
 type SumsProps = {
@@ -175,21 +128,6 @@ function Sums({ chosen, isAlone }: SumsProps) {
         </span>
       </p>
       {!isAlone && <p className="mt-3.5 text-small text-muted md:hidden">{texts.methods}</p>}
-    </div>
-  );
-}
-
-/** On a phone it stays at the bottom edge until its own place is reached; with wrong data it stays in place. */
-function PayBar({ isSticky, children }: { readonly isSticky: boolean; readonly children: ReactNode }) {
-  const phone = isSticky
-    ? 'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:-mt-2.5 max-md:border-t max-md:border-line-strong max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]'
-    : '';
-  return (
-    <div
-      data-pay-bar={isSticky ? '' : undefined}
-      className={`md:rounded-b-card md:border md:border-t-0 md:border-line md:bg-surface md:px-6 md:pt-2 md:pb-6 md:shadow-card ${phone}`}
-    >
-      {children}
     </div>
   );
 }

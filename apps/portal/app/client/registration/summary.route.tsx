@@ -10,6 +10,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
@@ -49,6 +50,7 @@ export default function RegisterSummary() {
   const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
   const stopped = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
+  const { paysOnline } = useSchool();
   if (step.kind === 'hold-ended') return <HoldOver />;
   if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
@@ -61,6 +63,7 @@ export default function RegisterSummary() {
       <div className="mt-4.5 md:hidden">{timer}</div>
       <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
       <div className="mt-5 grid gap-3 empty:hidden">
+        {!paysOnline && <Banner tone="info" title={pl.clientDues.onlineOff} />}
         {stopped?.kind === 'failed' && <FailureBanner<typeof giveUpPlacesAct> failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
         {removed && !stopped && <Removed />}

@@ -14,6 +14,7 @@ const UNKNOWN: PortalSchool = {
   phoneShown: '',
   email: '',
   openingHours: '',
+  paysOnline: true,
   logo: null,
   version: 0,
 };

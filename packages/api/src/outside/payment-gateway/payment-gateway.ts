@@ -44,6 +44,8 @@ export type Acceptance = {
 
 /** Each call throws Unreachable when no answer came, and GatewayRefused for an answer that decides nothing. */
 export type PaymentGateway = {
+  /** False: the school takes no payments online (SCH-10), and nothing here is called. */
+  readonly isOn: boolean;
   /** Registers the checkout, or finds it registered. `id` opens the payer's page: it must not be logged. */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
   readonly state: (reference: string) => Promise<GatewayState>;
@@ -86,11 +88,13 @@ type Answer = {
   readonly error: { readonly said: unknown } | undefined;
 };
 
-/** Opens the adapter. No request is sent yet. */
-export function openPaymentGateway(account: GatewayAccount): PaymentGateway {
+/** Opens the adapter. No request is sent yet. Undefined: the gateway is off. */
+export function openPaymentGateway(account: GatewayAccount | undefined): PaymentGateway {
+  if (!account) return OFF;
   const { merchantId, posId, crcKey } = account;
   const ask = callerOf(account);
   return {
+    isOn: true,
     async open(order) {
       const answer = await ask('POST', '/transaction/register', registration(account, order));
       const { token } = demand(answer, registered);
@@ -118,6 +122,18 @@ export function openPaymentGateway(account: GatewayAccount): PaymentGateway {
     },
   };
 }
+
+/** Of a checkout from before it was switched off nothing can be known. */
+const refuse = () => Promise.reject(new GatewayRefused(0));
+
+const OFF: PaymentGateway = {
+  isOn: false,
+  open: refuse,
+  state: refuse,
+  accept: refuse,
+  testAccess: refuse,
+  readNotification: () => ({ kind: 'unreadable' }),
+};
 
 const baseOf = ({ baseUrl }: GatewayAccount) => baseUrl.replace(/\/+$/, '');
 

@@ -7,6 +7,7 @@ const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
 export const clientDuesTexts = {
   clientDues: {
     title: 'Zapłać za zajęcia',
+    onlineOff: 'Szkoła nie przyjmuje płatności online. Zapłacisz na recepcji.',
     lead: 'Odznacz, czego nie płacisz teraz. Zapłacisz to później albo na recepcji.',
     none: 'Wszystko opłacone.',
     noneHint: 'Nowe należności zobaczysz tutaj i na stronie „Dokumenty i płatności”.',

@@ -24,6 +24,10 @@ export const clientRefusalsTexts = {
     expired: HOLD_OVER,
     'being-paid': BEING_PAID,
     'paid-online-now': BEING_PAID,
+    'online-off': {
+      title: 'Szkoła nie przyjmuje płatności online.',
+      text: 'Nic nie pobraliśmy. Zapłacisz na recepcji, tam też potwierdzisz zapis.',
+    },
     'money-under-review': {
       title: 'Przyszła wpłata, którą sprawdzamy.',
       text: 'Nie płać drugi raz. Jeśli czekasz dłużej niż dzień, zadzwoń do nas.',

@@ -1,0 +1,30 @@
+// The outside systems that a school does without: named in OUTSIDE_OFF, so that a forgotten variable switches nothing off
+// (SCH-10).
+import { z } from 'zod';
+
+/** The variables of each, without which production does not start while it is on. */
+export const MAY_BE_OFF = {
+  'payment-gateway': [
+    'PAYMENT_GATEWAY_BASE_URL',
+    'PAYMENT_GATEWAY_MERCHANT_ID',
+    'PAYMENT_GATEWAY_POS_ID',
+    'PAYMENT_GATEWAY_CRC_KEY',
+    'PAYMENT_GATEWAY_REPORTS_KEY',
+  ],
+} as const;
+
+type OutsideSystem = keyof typeof MAY_BE_OFF;
+
+const NAMES = Object.keys(MAY_BE_OFF) as OutsideSystem[];
+
+/** Names between commas. */
+export const outsideOff = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(NAMES, `must be names of ${NAMES.join(', ')}, with commas between them`)));
+
+/** The variables that are not asked for. */
+export function variablesOff(text: string | undefined): ReadonlySet<string> {
+  const off = outsideOff.safeParse(text ?? '').data ?? [];
+  return new Set(off.flatMap((name) => MAY_BE_OFF[name]));
+}
