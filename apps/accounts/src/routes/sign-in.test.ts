@@ -24,7 +24,7 @@ it('an address is read as people write it', async () => {
   expect(shown.address).toBe(`${accounts.settings().portalUrl}/sign-in`);
 });
 
-it('tries at one account end for strangers of every address, and its owner signs in from a known browser', async () => {
+it('the tries at one account end for strangers of every address, and its owner signs in from a known browser', async () => {
   const person = await accounts.addPerson();
   const own = visitor(accounts.url(), { 'x-forwarded-for': '10.1.0.1' });
   await attempt(own, person, person.password);
@@ -37,7 +37,7 @@ it('tries at one account end for strangers of every address, and its owner signs
   expect((await attempt(own, person, person.password)).status).toBe(303);
 });
 
-it('tries sent at once are counted one by one', async () => {
+it('the tries sent at once are counted one by one', async () => {
   const person = await accounts.addPerson();
   const tries = Array.from({ length: 25 }, async (_, turn) => {
     const stranger = visitor(accounts.url(), { 'x-forwarded-for': `10.3.0.${turn}` });
