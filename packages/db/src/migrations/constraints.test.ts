@@ -95,6 +95,13 @@ it.each([
     `INSERT INTO settlement (key, player_id, owner_email, desk_id, settled_by, method, print_receipt, invoice_version,
          request, cancelled_at) VALUES ('k', ${PLAYER}, 'a@b', 'd', 'k', 'cash', true, 0, '{}', now())`,
   ],
+  [
+    'price_change_to_grosze_check',
+    `INSERT INTO price_change (payment_id, position, from_grosze, to_grosze, reason, lowered_by, lowered_at)
+       VALUES (1, 1, 100, 100, 'mistake', 'magda@zapisy.example', now())`,
+  ],
+  ['print_job_target_check', `INSERT INTO print_job (driver, receipt_id, receipt) VALUES ('posnet', ${PLAYER}, '{}')`],
+  ['print_job_target_check', `INSERT INTO print_job (driver, desk_id, receipt) VALUES ('provider', 'd', '{}')`],
   ['payment_currency_check', payment(`(100, 'due', NULL, NULL, NULL, 'EUR')`)],
   [
     'document_request_key_check',
