@@ -3,7 +3,6 @@ import { weekdayOf } from '@zapisy/domain/courses/course-hours';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
@@ -120,16 +119,29 @@ async function waitingPrint(): Promise<void> {
   });
 }
 
-/** What is opened, by whom where it is not the manager, and what its rows are. */
-const LISTS: readonly [string, (one: Family) => string, string, string?][] = [
-  ['overdue payments', () => '/zespol/zalegle', 'tr:has(th[scope=row])'],
-  ['payments', () => '/zespol/platnosci', 'tr:has(th[scope=row])'],
-  ['a family', ({ playerId }) => `/zespol/uczestnicy/${playerId}`, 'main ul:not([class*=gap]) > li'],
-  ['a class list', ({ courseId }) => `/zespol/zajecia/${courseId}/lista`, 'tr:has(th[scope=row])'],
-  ['the first page of reception', () => '/zespol', 'tr:has(th[scope=row])', RECEPTION],
-  ['courses', () => '/zespol/zajecia', 'tr:has(th[scope=row])'],
-  ['the sales of a month', () => '/zespol/sprzedaz', 'tr:has(th[scope=row])'],
-  ['desks', () => '/zespol/stanowiska', 'tr:has(th[scope=row])'],
+const LONGEST = /^Maksymilian Kowalczyk-Wiśniewski$/;
+
+type List = {
+  readonly at: (one: Family) => string;
+  /** The manager, where it is nobody else. */
+  readonly person?: string;
+  readonly rows?: string;
+  /** Who is meant and what for: the longest names, and the class of today. */
+  readonly names?: RegExp;
+};
+
+const LISTS: readonly [string, List][] = [
+  [
+    'overdue payments',
+    { at: () => '/zespol/zalegle', names: /^(Aleksandra Kowalczyk-Wiśniewska|Maksymilian · 2\spłatności)$/ },
+  ],
+  ['payments', { at: () => '/zespol/platnosci', names: LONGEST }],
+  ['a family', { at: ({ playerId }) => `/zespol/uczestnicy/${playerId}`, rows: 'main ul:not([class*=gap]) > li' }],
+  ['a class list', { at: ({ courseId }) => `/zespol/zajecia/${courseId}/lista`, names: LONGEST }],
+  ['the first page of reception', { at: () => '/zespol', person: RECEPTION }],
+  ['courses', { at: () => '/zespol/zajecia', names: /^Gimnastyka artystyczna dla\s/ }],
+  ['the sales of a month', { at: () => '/zespol/sprzedaz' }],
+  ['desks', { at: () => '/zespol/stanowiska' }],
 ];
 
 async function expectRowHeights(rows: Locator): Promise<void> {
@@ -161,37 +173,15 @@ async function cutTexts(page: Page, name: RegExp): Promise<readonly string[]> {
     });
 }
 
-/** Who is meant and what for: the longest names, and the class of today. */
-const NAMES: readonly [string, string, RegExp][] = [
-  ['payments', '/zespol/platnosci', /^Maksymilian Kowalczyk-Wiśniewski$/],
-  ['overdue payments', '/zespol/zalegle', /^(Aleksandra Kowalczyk-Wiśniewska|Maksymilian · 2\spłatności)$/],
-  ['courses', '/zespol/zajecia', /^Gimnastyka artystyczna dla\s/],
-];
-
 describe('the rows of', () => {
-  it.each(NAMES)('%s wrap long names and cut none at 1280 px', async (_, address, name) => {
-    const page = await home.signedIn(MANAGER);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await goTo(page, home.address + address);
-    await page.locator('main').getByText(name).first().waitFor();
-    expect(await cutTexts(page, name)).toEqual([]);
-  });
-
-  it('a class list wrap the name of a participant', async () => {
-    const page = await home.signedIn(MANAGER, { at: `/zespol/zajecia/${family.courseId}/lista` });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const name = /^Maksymilian Kowalczyk-Wiśniewski$/;
-    await page.getByRole('link', { name: 'Maksymilian Kowalczyk-Wiśniewski', exact: true }).waitFor();
-    expect(await cutTexts(page, name)).toEqual([]);
-  });
-
-  it.each(LISTS)('%s are 44 to 54 px high at 1280 px', async (what, addressOf, rowsOf, person = MANAGER) => {
-    const page = await home.signedIn(person);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await goTo(page, home.address + addressOf(family));
-    const rows = page.locator(rowsOf);
+  it.each(LISTS)('%s are 44 to 54 px high at 1280 px, wrap long names and cut none', async (what, list) => {
+    const { at, person = MANAGER, rows: place = 'tr:has(th[scope=row])', names } = list;
+    const page = await home.signedIn(person, { at: at(family) });
+    const rows = page.locator(place);
     await rows.first().waitFor();
+    if (names) await page.locator('main').getByText(names).first().waitFor();
     await expectRowHeights(rows);
+    if (names) expect(await cutTexts(page, names)).toEqual([]);
     await expectSound(page, `rows of ${what}`);
   });
 
@@ -219,9 +209,7 @@ describe('the rows of', () => {
     const { prisma } = home.server.database;
     const paid = await prisma.payment.findFirstOrThrow({ where: { state: 'paid' }, orderBy: { id: 'desc' } });
     await prisma.payment.update({ where: { id: paid.id }, data: { documentsOutcome: 'fell-back' } });
-    const page = await home.signedIn(MANAGER);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await goTo(page, `${home.address}/zespol/platnosci`);
+    const page = await home.signedIn(MANAGER, { at: '/zespol/platnosci' });
     const mark = page.getByText('Tylko paragon po odrzuceniu').last();
     const [marked, amount] = await Promise.all([
       mark.boundingBox(),
