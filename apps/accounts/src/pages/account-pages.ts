@@ -4,7 +4,7 @@ import { button, fieldMarkup, form, quietButton, when, withQuery } from './field
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
-export type AccountView = {
+type AccountView = {
   readonly email: string;
   readonly hasSecondFactor: boolean;
   /** Staff of a school that demands it have no rights before it is on. */
@@ -37,7 +37,7 @@ ${when(going, html`<p class="foot"><a href="${withQuery('/oauth2/authorize', goi
   };
 }
 
-export type Enrolment = { readonly qr: Html; readonly secret: string; readonly codes: readonly string[] };
+type Enrolment = { readonly qr: Html; readonly secret: string; readonly codes: readonly string[] };
 
 /** Shown once: the codes are nowhere else. */
 export function enrolmentPage(going: string, { qr, secret, codes }: Enrolment, problem?: string): Page {
