@@ -66,6 +66,8 @@ export default [
     route('uczestnicy/nowa-rodzina', 'staff/families/family-new.route.tsx'),
     route('uczestnicy/:playerId', 'staff/families/family.route.tsx'),
     route('uczestnik/:playerId/dane-do-faktury', 'staff/families/invoice-data.route.tsx'),
+    route('przenosiny', 'staff/moving-in/moving-in.route.tsx'),
+    route('przenosiny/:fileId', 'staff/moving-in/moved-file.route.tsx'),
     route('zapisz', 'staff/enrolment/enrolment.route.tsx'),
     route('zapisy/:registrationId', 'staff/registrations/registration.route.tsx'),
     route('zalegle', 'staff/overdue/overdue.route.tsx'),

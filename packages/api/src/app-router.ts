@@ -9,6 +9,7 @@ import { enrolmentRouter } from './enrolment/enrolment-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
 import { mailRouter } from './mail/mail-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
+import { movingInRouter } from './moving-in/moving-in-router.ts';
 import { notificationsRouter } from './notifications/notifications-router.ts';
 import { overviewRouter } from './overview/overview-router.ts';
 import { paymentsRouter } from './payments/payments-router.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   marketing: marketingRouter,
+  movingIn: movingInRouter,
   notifications: notificationsRouter,
   overview: overviewRouter,
   payments: paymentsRouter,

@@ -9,6 +9,9 @@ import { acceptsGzip } from './static-files.ts';
 
 /** More than any form of ours contains. */
 const LARGEST_FORM_BYTES = 256 * 1024;
+/** The one form that sends a file of families (MOV-7), with what is around it. */
+const LARGEST_FILE_BYTES = 5 * 1024 * 1024 + 64 * 1024;
+const FILE_PATH = '/zespol/przenosiny';
 
 /** Why a request is rejected: an HTTP status. */
 type RejectionStatus = 400 | 403 | 411 | 413;
@@ -44,7 +47,8 @@ export function webRequest(
 function unfitLength(message: IncomingMessage): RejectionStatus | undefined {
   const length = Number(message.headers['content-length'] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
-  return length > LARGEST_FORM_BYTES ? 413 : undefined;
+  const [path] = (message.url ?? '').split('?');
+  return length > (path === FILE_PATH ? LARGEST_FILE_BYTES : LARGEST_FORM_BYTES) ? 413 : undefined;
 }
 
 /** With the public host: Remix compares it with the page that a form came from. */

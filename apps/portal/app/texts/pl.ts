@@ -19,6 +19,7 @@ import { jobsTexts } from './pl/staff/jobs.ts';
 import { leadsTexts } from './pl/staff/leads.ts';
 import { lettersTexts } from './pl/staff/letters.ts';
 import { marketingTexts } from './pl/staff/marketing.ts';
+import { movingInTexts } from './pl/staff/moving-in.ts';
 import { offerTexts } from './pl/staff/offer.ts';
 import { staffOnlineTexts } from './pl/staff/online.ts';
 import { overdueTexts } from './pl/staff/overdue.ts';
@@ -54,6 +55,7 @@ export const pl = {
     ...offerTexts,
     ...jobsTexts,
     ...lettersTexts,
+    ...movingInTexts,
     ...adminTexts,
     ...auditTexts,
     ...schoolTexts,

@@ -81,6 +81,12 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   }
 }
 
+type TransactionOptions = {
+  readonly isolationLevel?: Prisma.TransactionIsolationLevel;
+  /** After which it is rolled back. */
+  readonly limitMs?: number;
+};
+
 /**
  * Runs the work in one transaction: all of it or nothing. When PostgreSQL aborts it in favour of another transaction (a
  * deadlock, a write conflict), the work is run again from its beginning, at most five times; so it must do nothing that
@@ -91,9 +97,9 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
 export async function inTransaction<T>(
   { prisma }: Pick<Database, 'prisma'>,
   work: (tx: Tx) => Promise<T>,
-  options: { readonly isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+  { limitMs = TRANSACTION_LIMIT_MS, ...options }: TransactionOptions = {},
 ): Promise<T> {
-  const limits = { maxWait: CONNECT_LIMIT_MS, timeout: TRANSACTION_LIMIT_MS };
+  const limits = { maxWait: CONNECT_LIMIT_MS, timeout: limitMs };
   return retryConflicts(() => prisma.$transaction(work, { ...limits, ...options }));
 }
 

@@ -90,7 +90,7 @@ export async function courseCities({ prisma }: Database): Promise<readonly strin
  * A place is used while it is taken, or held and not expired: an expired hold counts as free before any job releases
  * it.
  */
-function usesPlace(now: Date) {
+export function usesPlace(now: Date) {
   return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
 }
 

@@ -32,6 +32,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['change-cron', '- - - - - x'],
   ['export-and-erase-leads', '- - - - - x'],
   ['see-audit', '- - - - - x'],
+  ['move-in', '- - - - - x'],
   ['handle-letters', '- - x - x x'],
   ['manage-school', '- - - - - x'],
   ['manage-accounts', '- - - - - x'],

@@ -32,6 +32,7 @@ export type Right =
   | 'change-cron'
   | 'export-and-erase-leads'
   | 'see-audit'
+  | 'move-in'
   | 'handle-letters'
   | 'manage-school'
   | 'manage-accounts';
@@ -65,6 +66,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'change-cron': ['admin'],
   'export-and-erase-leads': ['admin'],
   'see-audit': ['admin'],
+  'move-in': ['admin'],
   'handle-letters': ['office', 'manager', 'admin'],
   'manage-school': ['admin'],
   'manage-accounts': ['admin'],

@@ -93,6 +93,8 @@ type WithDetails =
   | Because<'not-allowed-now', 'already-running', { readonly runId?: string | undefined }>
   | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>
   | Because<'not-allowed-now', 'city-used', { readonly city: string }>
+  /** Participants with whom something happened since their file was moved in, at most five. */
+  | Because<'not-allowed-now', 'used-since', { readonly names: readonly string[] }>
   | Because<'not-allowed-now', 'desk-is-active', Payments & { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-state-changed', { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>

@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<AuditedEntity, LucideIcon>> = {
   owner: UsersRound,
   invoice: FilePen,
   unification: UsersRound,
+  moved_file: FileStack,
   registration: UserRoundPlus,
   course: GraduationCap,
   monthly_due: CalendarClock,

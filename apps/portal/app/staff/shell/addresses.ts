@@ -57,6 +57,13 @@ export const CITIES = '/zespol/zajecia/miasta';
 export const PRODUCTS = '/zespol/towary';
 
 export const FAMILIES = '/zespol/uczestnicy';
+/** Files of families from the former system. */
+export const MOVING_IN = '/zespol/przenosiny';
+
+export function movedFileAddress(fileId: string): string {
+  return `${MOVING_IN}/${fileId}`;
+}
+
 export const NEW_FAMILY = '/zespol/uczestnicy/nowa-rodzina';
 
 /** Takes the form that folds and unfolds the menu. */

@@ -48,6 +48,12 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   unifyInvoiceData: 'ujednolicenie danych do faktury w rodzinie',
   undoUnification: 'cofnięcie ujednolicenia danych do faktury',
 
+  beginMovedFile: ({ is }) => quoted('wczytanie pliku do przenosin', is('name')),
+  addMovedRows: ({ is }) => quoted('wiersze pliku do przenosin', is('name')),
+  readMovedFile: ({ is }) => quoted('wybór kolumn pliku do przenosin', is('name')),
+  moveIn: ({ is }) => quoted('dodanie danych z pliku', is('name')),
+  undoMoveIn: ({ was }) => quoted('cofnięcie danych dodanych z pliku', was('name')),
+
   enrolParticipant: ({ is }) => {
     const day = is('reservedUntil');
     return day === '' ? 'zapis na zajęcia' : `zapis na zajęcia, rezerwacja do ${day}`;

@@ -1,0 +1,102 @@
+// What each column of the file becomes, with its first values; a person corrects the guess (MOV-2).
+import { Form, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { MOVED_COLUMNS } from '@zapisy/domain/moving-in/moved-columns';
+import { Button } from '@zapisy/screens/components/button';
+import { Select } from '@zapisy/screens/components/select';
+import { useId } from 'react';
+import { MonthOptions } from '#app/components/form/month-options.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { pl } from '#app/texts/pl.ts';
+
+const texts = pl.movingIn.columns;
+
+type OpenFile = Pick<Outputs['movingIn']['one'], 'id' | 'version' | 'headings' | 'columns' | 'city' | 'firstMonth'>;
+
+type MovedColumnsFormProps = {
+  readonly file: OpenFile;
+  readonly samples: readonly (readonly string[])[];
+  readonly cities: readonly string[];
+  /** 'YYYY-MM' */
+  readonly months: readonly string[];
+};
+
+/** Needs a key of the file's version. */
+export function MovedColumnsForm({ file, samples, cities, months }: MovedColumnsFormProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('action') === 'read';
+  // A column of a file has no other identity than its place: two may have one heading.
+  const columns = file.headings.map((heading, place) => ({
+    place,
+    heading,
+    chosen: file.columns[place] ?? '',
+    samples: samples[place] ?? [],
+  }));
+  return (
+    <Card labelledBy="kolumny">
+      <CardHead>
+        <h2 id="kolumny">{texts.title}</h2>
+      </CardHead>
+      <Form method="post" preventScrollReset className="grid gap-4 p-pad">
+        <p className="max-w-[60em] text-small text-pretty">{texts.hint}</p>
+        <input type="hidden" name="id" value={file.id} />
+        <input type="hidden" name="version" value={file.version} />
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map((column) => (
+            <ColumnChoice key={column.place} {...column} />
+          ))}
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select name="city" label={texts.city} defaultValue={file.city}>
+            <option value="">{texts.noCity}</option>
+            {cities.map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </Select>
+          <Select name="firstMonth" label={texts.firstMonth} hint={texts.firstMonthHint} defaultValue={file.firstMonth}>
+            <MonthOptions months={months} />
+          </Select>
+        </div>
+        <div>
+          <Button type="submit" name="action" value="read" busy={isBusy} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type ColumnChoiceProps = {
+  readonly heading: string;
+  readonly chosen: string;
+  readonly samples: readonly string[];
+};
+
+function ColumnChoice({ heading, chosen, samples }: ColumnChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold wrap-anywhere">
+        {texts.of(heading)}
+      </label>
+      <select
+        id={id}
+        name="column"
+        defaultValue={chosen}
+        aria-describedby={`${id}-samples`}
+        className="min-h-11 w-full rounded-field border border-control bg-surface px-3"
+      >
+        <option value="">{texts.notRead}</option>
+        {MOVED_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {texts.names[column]}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-samples`} className="text-fine wrap-anywhere text-muted">
+        {texts.samples(samples)}
+      </p>
+    </div>
+  );
+}

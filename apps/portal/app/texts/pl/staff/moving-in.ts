@@ -1,0 +1,171 @@
+// Texts of 'Przenosiny': files of families from the system that the school had before.
+import type { MovedColumn } from '@zapisy/domain/moving-in/moved-columns';
+import type { RowProblem } from '@zapisy/domain/moving-in/moved-row';
+import { counted } from '../../format.ts';
+
+const COLUMNS: Readonly<Record<MovedColumn, string>> = {
+  firstName: 'Imię uczestnika',
+  lastName: 'Nazwisko uczestnika',
+  firstAndLast: 'Imię i nazwisko uczestnika',
+  lastAndFirst: 'Nazwisko i imię uczestnika',
+  birth: 'Rok albo data urodzenia',
+  city: 'Miasto',
+  ownerFirstName: 'Imię opiekuna',
+  ownerLastName: 'Nazwisko opiekuna',
+  ownerFirstAndLast: 'Imię i nazwisko opiekuna',
+  ownerLastAndFirst: 'Nazwisko i imię opiekuna',
+  email: 'E-mail opiekuna',
+  phone: 'Telefon opiekuna',
+  course: 'Zajęcia',
+  amount: 'Kwota do zapłaty',
+  dueOn: 'Termin płatności',
+};
+
+const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
+  required: 'Brakuje wartości.',
+  'too-long': 'Tekst jest za długi.',
+  unreadable: 'Nie umiemy tego odczytać.',
+  unclear: 'Nie wiadomo, co jest dniem, a co miesiącem. Zapisz datę jako 5.12.2026 albo 2026-12-05.',
+  'not-two-words': 'Nie wiadomo, gdzie kończy się imię. Rozdziel je na dwie kolumny.',
+  'not-begun': 'Ten rok jeszcze się nie zaczął.',
+  'no-contact': 'Podaj e-mail albo telefon opiekuna.',
+  'too-much': 'Kwota jest za duża.',
+  'without-course': 'Kwota do zapłaty musi być za zajęcia. Podaj ich nazwę.',
+  'without-day': 'Podaj termin płatności.',
+  'unknown-city': 'Nie ma takiego miasta. Dodaj je na stronie „Miasta”.',
+  'unknown-course': 'Nie ma takich zajęć w ofercie. Dodaj je albo popraw nazwę.',
+  'several-courses': 'Kilka zajęć ma tę nazwę. Podaj miasto w wierszu albo zmień nazwę zajęć.',
+  'course-over': 'Te zajęcia już się skończyły.',
+  'course-full': 'W tych zajęciach zabrakło miejsc. Zwiększ ich liczbę.',
+  'several-families': 'Kilka rodzin ma ten telefon. Podaj e-mail opiekuna.',
+  'family-full': 'W tej rodzinie jest już 50 uczestników.',
+};
+
+const FAMILIES = ['rodzinę', 'rodziny', 'rodzin'] as const;
+const PARTICIPANTS = ['uczestnika', 'uczestników', 'uczestników'] as const;
+const PLACES = ['zapis na zajęcia', 'zapisy na zajęcia', 'zapisów na zajęcia'] as const;
+const DUES = ['należność', 'należności', 'należności'] as const;
+const ROWS = ['wiersz', 'wiersze', 'wierszy'] as const;
+
+type Counts = {
+  readonly owners: number;
+  readonly participants: number;
+  readonly places: number;
+  readonly dues: number;
+};
+
+/** In the accusative: what a file adds. */
+function countsText({ owners, participants, places, dues }: Counts): string {
+  const parts = [
+    counted(owners, FAMILIES),
+    counted(participants, PARTICIPANTS),
+    counted(places, PLACES),
+    counted(dues, DUES),
+  ];
+  return parts.join(', ');
+}
+
+export const movingInTexts = {
+  movingIn: {
+    title: 'Przenosiny',
+    note: 'Rodziny, uczestnicy, zapisy i zaległości z poprzedniego systemu – z pliku.',
+    upload: 'Wczytaj plik',
+    file: 'Plik CSV albo XLSX',
+    fileHint:
+      'Najwyżej 5 MB i 20 000 wierszy. W pierwszym wierszu są nazwy kolumn, potem wiersz na uczestnika, a przy kilku zajęciach lub zaległościach – po wierszu na każde.',
+    read: 'Pokaż, co jest w pliku',
+    reading: 'Czytam plik…',
+    firstHint:
+      'Zanim coś dodamy, zobaczysz, co powstanie. Najpierw dodaj miasta i zajęcia – nazwy w pliku muszą być takie same.',
+    unreadable: {
+      'no-file': 'Wybierz plik.',
+      'too-large': 'Plik jest za duży. Podziel go na mniejsze, najwyżej po 5 MB.',
+      'old-excel': 'To plik starego Excela (.xls). Otwórz go i zapisz jako „Skoroszyt programu Excel (.xlsx)”.',
+      unreadable: 'Nie umiemy odczytać tego pliku. Zapisz go jako CSV albo XLSX i wybierz jeszcze raz.',
+      'no-rows': 'W pliku nie ma wierszy z danymi.',
+      'too-many-rows': 'Plik ma ponad 20 000 wierszy. Podziel go na mniejsze.',
+      'too-many-columns': 'Plik ma ponad 60 kolumn. Usuń te, których nie potrzebujesz.',
+    },
+    files: 'Wczytane pliki',
+    none: 'Nie ma jeszcze żadnego pliku.',
+    columnsOfList: { name: 'Plik', begun: 'Wczytano', state: 'Stan' },
+    states: {
+      open: 'Do sprawdzenia',
+      'moved-in': 'Dodano',
+      undone: 'Cofnięto',
+    },
+    added: (counts: Counts) => `Dodano: ${countsText(counts)}.`,
+    loadFailed: 'Nie udało się wczytać plików.',
+    one: 'Plik',
+    by: (who: string, when: string) => `Wczytano ${when}, ${who}`,
+    columns: {
+      title: 'Co jest w kolumnach',
+      hint: 'Sprawdź, czy dobrze rozpoznaliśmy kolumny. Te, których nie czytamy, zostaną pominięte.',
+      of: (heading: string) => (heading === '' ? 'Kolumna bez nazwy' : `Kolumna „${heading}”`),
+      samples: (values: readonly string[]) => {
+        const shown = values.filter((value) => value !== '');
+        return shown.length === 0 ? 'Pierwsze wiersze są puste.' : `Np. ${shown.join(' · ')}`;
+      },
+      notRead: 'Nie czytaj',
+      names: COLUMNS,
+      city: 'Miasto dla wierszy bez miasta i bez zajęć',
+      noCity: 'Brak – podam je w pliku',
+      firstMonth: 'Pierwszy miesiąc, za który należności nalicza zapisy',
+      firstMonthHint: 'Za wcześniejsze miesiące powstaną tylko te należności, które są w pliku.',
+      save: 'Sprawdź jeszcze raz',
+      saving: 'Sprawdzam…',
+    },
+    missing: (names: string) => `Brakuje kolumny: ${names}.`,
+    missingHint: 'Wybierz ją powyżej i sprawdź jeszcze raz.',
+    repeated: (names: string) => `Dwie kolumny są oznaczone tak samo: ${names}.`,
+    repeatedHint: 'Zostaw jedną, a drugiej nie czytaj.',
+    partMissing: 'Plik nie dotarł w całości.',
+    partMissingHint: 'Wczytaj go jeszcze raz. Nic nie zostało dodane.',
+    dryRun: {
+      title: 'Co zostanie dodane',
+      sum: (counts: Counts) => `Dodamy: ${countsText(counts)}.`,
+      rows: (rows: number, known: number) =>
+        `W pliku ${rows === 1 ? 'jest' : 'są'} ${counted(rows, ROWS)} z danymi${known > 0 ? `; bez zmian, bo wszystko już jest: ${known}` : ''}.`,
+      nothing: 'Ten plik nie doda niczego nowego.',
+      nothingHint: 'Wszystko, co w nim jest, jest już w systemie albo ma błędy.',
+    },
+    problems: {
+      title: (count: number) => `Wiersze z błędami: ${count}`,
+      hint: 'Popraw je w pliku i wczytaj go jeszcze raz – to, co już jest, nie powtórzy się.',
+      columns: { line: 'Wiersz', column: 'Kolumna', value: 'Wartość', problem: 'Co poprawić' },
+      texts: PROBLEMS,
+      more: (count: number) => `Pokazujemy pierwsze ${count}.`,
+      empty: '(puste)',
+      leave: (count: number) =>
+        `Pomiń ${counted(count, ['wiersz z błędami', 'wiersze z błędami', 'wierszy z błędami'])} i dodaj pozostałe`,
+    },
+    moveIn: 'Dodaj',
+    moving: 'Dodaję…',
+    done: 'Dodano dane z pliku.',
+    undo: 'Cofnij dodanie',
+    undoing: 'Cofam…',
+    undoHint: 'Można, dopóki nic się nie wydarzyło z tym, co dodano: wpłata, zmiana zapisu, nowe dane do faktury.',
+    undone: 'Cofnięto. W systemie jest to, co przed dodaniem pliku.',
+    again: 'Wczytaj następny plik',
+    refusals: {
+      'moved-in': { title: 'Ten plik już dodano.', text: 'Odśwież stronę.' },
+      'part-missing': { title: 'Plik nie dotarł w całości.', text: 'Wczytaj go jeszcze raz. Nic nie zostało dodane.' },
+      'rows-with-problems': {
+        title: 'Są wiersze z błędami.',
+        text: 'Popraw je w pliku albo zaznacz, że mają być pominięte.',
+      },
+      'nothing-new': {
+        title: 'Ten plik nie doda niczego nowego.',
+        text: 'Wszystko, co w nim jest, już jest w systemie.',
+      },
+      'file-changed': {
+        title: 'Od otwarcia tej strony coś się zmieniło.',
+        text: 'Sprawdź, co zostanie dodane teraz, i zatwierdź jeszcze raz.',
+      },
+      'other-columns': { title: 'To kolumny innego pliku.', text: 'Odśwież stronę i wybierz jeszcze raz.' },
+      undone: { title: 'To już cofnięto.', text: 'Odśwież stronę.' },
+    },
+    usedSince: 'Nie można cofnąć – z tymi danymi coś się już wydarzyło.',
+    usedSinceText: (names: string) => `Dotyczy to m.in.: ${names}. Nic nie zostało cofnięte.`,
+  },
+};
