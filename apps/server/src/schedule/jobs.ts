@@ -12,6 +12,7 @@ import { remindOfPayments } from '@zapisy/api/mail/remind-of-payments';
 import { removeOldLetters } from '@zapisy/api/mail/remove-old-letters';
 import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
+import { removeForgottenFiles } from '@zapisy/api/moving-in/remove-forgotten-files';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
 import { removeOldSessions } from '@zapisy/db/people/portal-session-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
@@ -33,7 +34,8 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   async retention(context) {
     const { removed } = await removeOldDeliveries(context);
     const letters = await removeOldLetters(context);
-    return { removed, letters, sessions: await removeOldSessions(context.database, sessionsKeptSince(context)) };
+    const files = await removeForgottenFiles(context);
+    return { removed, letters, files, sessions: await removeOldSessions(context.database, sessionsKeptSince(context)) };
   },
   reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,

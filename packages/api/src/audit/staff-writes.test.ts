@@ -8,6 +8,7 @@ import { ACCOUNT_WRITES } from '../../testing/staff-writes/account-writes.ts';
 import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
 import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
 import { LETTER_WRITES } from '../../testing/staff-writes/letter-writes.ts';
+import { MOVING_IN_WRITES } from '../../testing/staff-writes/moving-in-writes.ts';
 import { PEOPLE_WRITES } from '../../testing/staff-writes/people-writes.ts';
 import { REGISTER_WRITES } from '../../testing/staff-writes/register-writes.ts';
 import { SALE_WRITES } from '../../testing/staff-writes/sale-writes.ts';
@@ -24,6 +25,7 @@ const WRITES: StaffWrites = {
   ...REGISTER_WRITES,
   ...LEAD_WRITES,
   ...LETTER_WRITES,
+  ...MOVING_IN_WRITES,
   ...SCHOOL_WRITES,
   ...ACCOUNT_WRITES,
 };

@@ -5,6 +5,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
+import { removeForgottenFiles } from './remove-forgotten-files.ts';
 
 const api = testApi();
 const office = () => api.as('admin').movingIn;
@@ -141,6 +142,16 @@ it('a file whose rows did not all arrive cannot be moved in', async () => {
   const none = { owners: 0, participants: 0, places: 0, dues: 0 };
   const refusal = await refusalOf(office().moveIn({ id, version, shown: none, leavesProblems: false }));
   expect(refusal).toEqual({ code: 'not-allowed-now', reason: 'part-missing' });
+});
+
+it('a file that was not moved in within a week is gone with its rows, and one that was stays known', async () => {
+  await ballet();
+  const moved = await aFile();
+  await moveIn(moved);
+  await aFile([ZOFIA]);
+  api.clock.advance(7 * 24 * 60 * 60_000 + 1);
+  expect(await removeForgottenFiles(api.context)).toBe(1);
+  expect((await office().files()).map(({ id }) => id)).toEqual([moved]);
 });
 
 it('a participant added to a family whose choice was applied to all gets its invoice data', async () => {

@@ -26,7 +26,7 @@ const texts = pl.movingIn;
 const MONTHS_OFFERED = [-1, 0, 1, 2, 3];
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.one);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.one);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('move-in', async ({ api, params }) => {

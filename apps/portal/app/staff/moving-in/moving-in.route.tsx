@@ -26,7 +26,7 @@ const texts = pl.movingIn;
 const FILE = 'file';
 
 export const handle = 'staff';
-export const meta: MetaFunction = () => pageTitle(texts.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('move-in', async ({ api }) => ({
   files: await api.movingIn.files.query(),
