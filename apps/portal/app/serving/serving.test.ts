@@ -111,6 +111,11 @@ describe('pages', () => {
 
   it('refuse a form that is too long, or does not say how long it is', async () => {
     expect((await fetch(`${address}/profil`, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413);
+    const send = (path: string, bytes: number) =>
+      fetch(`${address}${path}`, { method: 'POST', body: 'x'.repeat(bytes), headers: OURS });
+    expect((await send('/zespol/przenosiny?x=y', 6_000_000)).status).toBe(201);
+    expect((await send('/zespol/przenosiny/x', 300_000)).status).toBe(413);
+    expect((await send('/zespol/przenosiny', 21_000_000)).status).toBe(413);
     const status = await new Promise((resolve, reject) => {
       const sent = request(`${address}/profil`, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' } });
       sent.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);

@@ -9,8 +9,8 @@ import { acceptsGzip } from './static-files.ts';
 
 /** More than any form of ours contains. */
 const LARGEST_FORM_BYTES = 256 * 1024;
-/** The one form that sends a file of families (MOV-7), with what is around it. */
-const LARGEST_FILE_BYTES = 5 * 1024 * 1024 + 64 * 1024;
+/** The one form that sends a file of families (MOV-7); one that is too large for it is still answered by its page. */
+const LARGEST_FILE_BYTES = 20 * 1024 * 1024;
 const FILE_PATH = '/zespol/przenosiny';
 
 /** Why a request is rejected: an HTTP status. */
