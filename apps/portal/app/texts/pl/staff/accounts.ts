@@ -27,7 +27,7 @@ export const accountsTexts = {
     send: 'Zaproś',
     sending: 'Wysyłanie…',
     problems: {
-      email: 'Wpisz adres e-mail, np. anna@szkola.pl.',
+      email: 'Wpisz adres e-mail, np. anna@szkola.example.',
       name: 'Wpisz imię i nazwisko, najwyżej 100 znaków.',
       roles: 'Zaznacz co najmniej jedną rolę.',
     },
