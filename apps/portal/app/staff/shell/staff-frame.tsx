@@ -69,7 +69,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
             >
               <Link
                 to={DASHBOARD}
-                className="flex min-h-9 items-center px-2 pb-2 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
+                className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
               >
                 <SchoolLogo size={26} nameClass="rail:sr-only" />
               </Link>

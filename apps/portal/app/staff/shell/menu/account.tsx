@@ -13,7 +13,7 @@ export type AccountProps = { readonly name: string; readonly roles: readonly Rol
 
 export function Account({ name, roles }: AccountProps) {
   return (
-    <div className="mt-1 flex items-center gap-2.5 border-t border-line px-2 pt-2 rail:px-1 low:mt-1 low:pt-1.5">
+    <div className="mt-1.5 flex items-center gap-2.5 border-t border-line px-2 pt-2.5 rail:px-1 low:mt-1 low:pt-1.5">
       <PersonMark name={name} mark={STAFF_MARK} size={32} />
       <div className="min-w-0 leading-[1.3] rail:sr-only">
         <b className="block truncate">{name}</b>
@@ -33,7 +33,7 @@ export function SignOutItems() {
       <div className="rail:hidden">
         <SignOut
           everywhere
-          className="flex min-h-7.5 items-center px-2 text-small text-muted underline"
+          className="flex min-h-8 items-center px-2 text-small text-muted underline low:min-h-7"
           label={<Everywhere />}
         />
       </div>
