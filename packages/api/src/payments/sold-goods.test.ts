@@ -32,6 +32,15 @@ const nothingSold = async () => {
   expect(await api.database.prisma.settlement.count()).toBe(0);
 };
 
+it('goods are not sold without the server, nor by a person who is named without a time', async () => {
+  const { input } = await atCounter();
+  const wrong = (field: string) => ({ code: 'BAD_REQUEST', cause: { issues: [{ path: [field] }] } });
+  await expect(sell({ ...input, takenAt: '2026-11-20T10:00:00Z' })).rejects.toMatchObject(wrong('groups'));
+  const takenBy = { sub: 'another', email: 'adam.wrona@zapisy.example' };
+  await expect(sell({ ...input, takenBy })).rejects.toMatchObject(wrong('takenBy'));
+  await nothingSold();
+});
+
 it('goods are sold as any sale: a payment made and settled at once, with prices and rates of the products', async () => {
   api.clock.set('2026-11-20T23:30:00Z');
   const { input, ward, ball } = await atCounter();
