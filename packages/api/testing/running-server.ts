@@ -5,7 +5,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 
 import { testDatabase } from '@zapisy/db/testing/test-database';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { type Front, openFront } from './front.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
@@ -61,6 +61,7 @@ export function runningServer({
   beforeAll(async () => {
     if (isSeeded) await seedDemoData(database, new Date());
     server = await start();
+    await vi.waitUntil(() => hasCaughtUp(database), { timeout: 60_000, interval: 20 });
   });
   afterAll(async () => {
     await Promise.all([server, ...others].map((one) => one?.stop()));
@@ -81,4 +82,10 @@ export function runningServer({
       return server.address;
     },
   };
+}
+
+/** Whether the jobs are done that a server asks for at its start: what a test writes must not be taken into them. */
+async function hasCaughtUp({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT FROM graphile_worker._private_jobs WHERE run_at <= now() LIMIT 1');
+  return rowCount === 0;
 }
