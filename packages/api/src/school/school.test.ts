@@ -34,7 +34,7 @@ it('each change of the school is a version, and an audit row with what was befor
   ]);
 });
 
-it('of two who change the school at once one is told what the other stored', async () => {
+it('a change of the school at the same moment as another is refused with what the other stored', async () => {
   await save();
   const names = ['Szkoła Tańca', 'Szkoła Pływania'];
   const ends = await Promise.allSettled(names.map((name) => save({ name }, 1)));

@@ -47,7 +47,7 @@ it.each<[string, Uint8Array, string | undefined]>([
   expect(problemOf(bytes)).toBe(problem);
 });
 
-it('of a picture its pixels are kept, and what a program wrote beside them is not', () => {
+it('a picture keeps its pixels, and nothing that a program wrote beside them', () => {
   const talkative = file(
     head(1, 1),
     part('tEXt', Buffer.from('Author\0Ewa Kot')),
