@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 /** The variables of each, without which production does not start while it is on. */
-export const MAY_BE_OFF = {
+const MAY_BE_OFF = {
   'payment-gateway': [
     'PAYMENT_GATEWAY_BASE_URL',
     'PAYMENT_GATEWAY_MERCHANT_ID',

@@ -21,7 +21,7 @@ type Hex = string;
 type Shade = { readonly light: Hex; readonly dark: Hex };
 
 /** By the name of the look's variable. */
-export type Shades = Readonly<Record<(typeof SHADE_NAMES)[number], Shade>>;
+type Shades = Readonly<Record<(typeof SHADE_NAMES)[number], Shade>>;
 
 export const SHADE_NAMES = [
   'primary',
