@@ -38,7 +38,7 @@ export function clientsOf({ clients, portalUrl }: Settings): readonly SignInClie
   ];
 }
 
-export type SignInStart = { readonly address: string; readonly verifier: string; readonly nonce: string };
+type SignInStart = { readonly address: string; readonly verifier: string; readonly nonce: string };
 
 export function beginSignIn(provider: Json, client: SignInClient, { clients }: Settings): SignInStart {
   const [verifier, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
