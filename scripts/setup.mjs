@@ -30,6 +30,7 @@ const COMMANDS = {
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
   'bench:backfill': 'apps/server/bench/backfill/main.ts',
   'bench:board': 'scripts/bench-board/main.ts',
+  'bench:moving-in': 'apps/server/bench/moving-in.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
