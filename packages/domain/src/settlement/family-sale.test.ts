@@ -82,9 +82,21 @@ it('counterSales has its own plan, tick and total for each buyer, and shares one
 it('counterSales gives buyers of one rank the methods by payment number, whatever the order of the groups', () => {
   const inactive = { ...EMPTY_INVOICE, companyName: 'Dawna firma' };
   const methodsOf = (groups: readonly BuyerGroup[]) =>
-    settling(groups).sales.flatMap(({ charged }) => charged.map(({ id, method }) => [id, method]));
+    settling(groups).sales.flatMap(({ charged }) =>
+      charged.map(({ id, method, parts: shared }) => [id, method, shared]),
+    );
   const [one, two] = [group(1, parts), group(2, { invoice: inactive, ...parts })];
   expect(methodsOf([two, one]).toReversed()).toEqual(methodsOf([one, two]));
+});
+
+it('counterSales takes a split of several buyers today, whatever day of a transfer is sent beside it', () => {
+  const methods = [
+    { method: 'transfer' as const, amount: grosze(15_000) },
+    { method: 'cash' as const, amount: grosze(5_000) },
+  ];
+  const terms = { method: 'transfer', parts: methods, paidOn: '2026-11-02' } as const;
+  const { sales } = settling([group(1, { terms }), group(2, { invoice: PERSON, terms })], 20_000);
+  expect(sales.map(({ paidOn }) => paidOn)).toEqual(['2026-11-20', '2026-11-20']);
 });
 
 const other = group(2, { invoice: PERSON });

@@ -70,6 +70,12 @@ it.each<[string, readonly PaymentWithDocuments[], Given, object | undefined]>([
     { code: 'already-settled', paymentIds: [1], method: 'card', paidOn: TODAY, paidAt: null },
   ],
   [
+    'one whose money went back, with how it was paid',
+    [due(1, { state: 'refunded', method: 'cash', paidOn: '2026-11-19' }), due(2, { state: 'pending' })],
+    {},
+    { code: 'already-settled', paymentIds: [1], method: 'cash', paidOn: '2026-11-19', paidAt: null },
+  ],
+  [
     'one that is being paid online',
     [due(1, { state: 'pending' }), due(2, { state: 'cancelled' })],
     {},
