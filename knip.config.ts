@@ -57,18 +57,18 @@ export default {
       entry: [
         'src/main.ts!',
         '{crash,fuzz,bench/*}/main.ts!',
-        'bench/issue.ts!',
+        'bench/{issue,moving-in}.ts!',
         'bench/webhook/contestants/*.ts!',
         'crash/documents/{fast-time,server-under-test}.ts!',
         'scripts/setup-check/main.ts!',
-        'testing/spool-*.ts',
+        'testing/{server-host,spool-*}.ts',
         '**/*.test.ts',
       ],
       project: ['{src,crash,fuzz,bench,scripts}/**/*.ts!', '{testing,journeys}/**/*.ts'],
     },
     'apps/accounts': {
       entry: ['src/main.ts!', '**/*.test.ts'],
-      project: ['src/**/*.ts!', '{testing,e2e}/**/*.ts'],
+      project: ['src/**/*.ts!', 'testing/**/*.ts'],
     },
     'apps/sandbox': {
       entry: ['src/main.ts!', 'testing/for-tests.ts', '**/*.test.ts'],

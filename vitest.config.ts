@@ -105,7 +105,6 @@ export default defineConfig({
         false,
       ),
       browser('portal-e2e', 'apps/portal'),
-      browser('accounts-e2e', 'apps/accounts'),
       browser('desktop-e2e', 'apps/reception-desktop'),
       browser('whole-product', '.'),
     ],

@@ -24,7 +24,6 @@ const WITHOUT_BUILDS: readonly string[] = [
   'api',
   'sandbox',
   'accounts',
-  'accounts-e2e',
   'portal-screens',
   'desktop-screens',
 ];

@@ -44,9 +44,14 @@ export function beginSignIn(provider: Json, client: SignInClient, { clients }: S
   const [verifier, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
   const address = new URL(String(provider['authorization_endpoint']));
   const asked = {
-    ...{ response_type: 'code', client_id: client.id, redirect_uri: client.redirectUri, scope: clients.scope },
+    response_type: 'code',
+    client_id: client.id,
+    redirect_uri: client.redirectUri,
+    scope: clients.scope,
     ...(clients.resource !== undefined && { resource: clients.resource }),
-    ...{ state: randomBytes(16).toString('base64url'), nonce, code_challenge_method: 'S256' },
+    state: randomBytes(16).toString('base64url'),
+    nonce,
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     ...client.asks,
   };

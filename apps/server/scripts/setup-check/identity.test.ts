@@ -103,7 +103,7 @@ describe('another provider', () => {
     expect((await check()).join('\n')).toContain(said);
   });
 
-  it('one whose tokens are for other audiences is told which', async () => {
+  it('one whose tokens are for other audiences gets the names of those', async () => {
     const found = await check({ OIDC_AUDIENCE: 'https://other.example' });
     expect(found.join('\n')).toContain('is for "https://api.zapisy.example"');
   });

@@ -82,7 +82,10 @@ async function walk({ settings, visit }: Given, provider: Json, client: SignInCl
   const code = back.get('code');
   if (code === null) return [failed(refusedSignIn(back.get('error'), client))];
   const answer = await askToken(provider, client, settings, {
-    ...{ grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: start.verifier },
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: client.redirectUri,
+    code_verifier: start.verifier,
   });
   if (answer.status !== 200 || !answer.body) return [failed(refusedCode(answer, client))];
   return [

@@ -21,7 +21,7 @@ export type Stages = {
   close(): Promise<void>;
 };
 
-export type Closing = Stages & {
+type Closing = Stages & {
   /** From now on an uncaught error is logged without what it quotes; then everything closes, with exit code 1. */
   onFault(log: Log): void;
 };

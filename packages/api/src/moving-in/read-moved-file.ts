@@ -34,7 +34,7 @@ const MOST_FILES = 20;
 const MOST_PROBLEMS = 200;
 const SAMPLE_ROWS = 3;
 
-/** The school makes its dues from the next month on, unless the page is told otherwise: the running one was paid before. */
+/** The school makes its dues from the next month on, unless the page says otherwise: the running one was paid before. */
 export async function beginMovedFile(
   ctx: SignedInContext,
   { id, name, headings, parts }: InputOf<typeof beginMovedFileAct>,
@@ -85,7 +85,7 @@ export async function readMovedFile(
 }
 
 /** What an open file would add now. */
-export type DryRun = {
+type DryRun = {
   readonly rows: number;
   /** The first values of each column. */
   readonly samples: readonly (readonly string[])[];
@@ -99,7 +99,7 @@ export type DryRun = {
   readonly problemRows: number;
 };
 
-export type MovedFileView = MovedFile & {
+type MovedFileView = MovedFile & {
   /** Null for a file that is not open, and 'part-missing' for one whose rows did not arrive. */
   readonly dryRun: DryRun | 'part-missing' | null;
 };

@@ -8,6 +8,11 @@ import type { ReadRow } from './moved-row.ts';
 const BALLET: MoveCourse = {
   ...PLAIN_COURSE,
   id: 'ballet',
+  startsOn: '2026-09-01',
+  endsOn: null,
+  price: grosze(25_000),
+  vatRate: '8',
+  places: 12,
   kind: 'permanent',
   name: 'Balet',
   shortName: 'Balet czw.',
@@ -147,7 +152,7 @@ it.each([
   expect(added).toEqual({ owners: [], participants: [], places: [], dues: [], known: 0 });
 });
 
-it('the name of a class that two cities have is told apart by the city of the row', () => {
+it('the name of a class that two cities have is distinguished by the city of the row', () => {
   const school = { ...SCHOOL, courses: [{ ...BALLET, id: 'gdańsk', city: 'Gdańsk' }, BALLET] };
   expect(plan([ZOFIA], school).places).toMatchObject([{ courseId: 'ballet' }]);
 });

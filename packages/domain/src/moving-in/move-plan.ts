@@ -27,7 +27,7 @@ export type KnownSchool = {
   readonly dueKeys: ReadonlySet<string>;
 };
 
-export type MoveTerms = {
+type MoveTerms = {
   /** Of participants whose row names neither a city nor a class; '' asks for one. */
   readonly city: string;
   /** 'YYYY-MM': the first month for which the school makes the dues of the added places itself. */
@@ -149,7 +149,7 @@ function takeRow(work: Work, row: ReadRow): boolean {
 
 type Report = (column: MovedColumn, code: RowProblem['code'], text: string) => void;
 
-/** Null for a row without a class. A name that several classes have is told apart by the row's city. */
+/** Null for a row without a class. A name that several classes have is distinguished by the row's city. */
 function courseOf({ coursesByName }: Work, { course, city }: ReadRow, report: Report): MoveCourse | null {
   if (course === '') return null;
   const named = coursesByName.get(foldText(course)) ?? [];

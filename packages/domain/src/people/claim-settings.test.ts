@@ -7,7 +7,9 @@ import { emailOfToken } from './token-email.ts';
 const EMAIL = 'anna@poczta.example';
 const STANDARD: ClaimSettings = { rolesClaim: 'roles' };
 
-it.each<[object, Partial<ClaimSettings>, boolean | undefined]>([
+type Row = [claims: object, settings: Partial<ClaimSettings>, isVerified: boolean | undefined];
+
+it.each<Row>([
   [{ email: EMAIL, email_verified: true }, {}, true],
   [{ email: EMAIL, email_verified: 'true' }, {}, false],
   [{ email: EMAIL, email_verified: 1 }, {}, false],
@@ -17,8 +19,7 @@ it.each<[object, Partial<ClaimSettings>, boolean | undefined]>([
   [{ email: EMAIL, email_verified: '1' }, { verifiedForm: 'text' }, true],
   [{ email: EMAIL, email_verified: 1 }, { verifiedForm: 'text' }, true],
   ...['false', '0', '', 'yes', '11', null, [], {}, undefined].map(
-    (given) =>
-      [{ email: EMAIL, email_verified: given }, { verifiedForm: 'text' }, false] satisfies [object, object, boolean],
+    (given): Row => [{ email: EMAIL, email_verified: given }, { verifiedForm: 'text' }, false],
   ),
   [{ mail: EMAIL, mail_ok: true }, { emailClaim: 'mail', emailVerifiedClaim: 'mail_ok' }, true],
   [{ user: { mail: EMAIL, ok: true } }, { emailClaim: 'user.mail', emailVerifiedClaim: 'user.ok' }, true],

@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openContext } from '../../portal/e2e/browser.ts';
-import { faultsOf } from '../../portal/e2e/inspection.ts';
-import { desk, portal } from '../testing/clients.ts';
-import { testAccounts } from '../testing/test-accounts.ts';
+import { desk, portal } from '../apps/accounts/testing/clients.ts';
+import { testAccounts } from '../apps/accounts/testing/test-accounts.ts';
+import { openBrowser, openContext } from '../apps/portal/e2e/browser.ts';
+import { faultsOf } from '../apps/portal/e2e/inspection.ts';
 
 /** Stands where the portal and a desk listen for the person who comes back. */
 const returned: Server = createServer((_, response) => void response.end('back')).listen(0, '127.0.0.1');
