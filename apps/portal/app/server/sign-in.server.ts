@@ -1,13 +1,15 @@
 // Signing in and out: the redirects between our pages and the identity provider's.
 import { redirect, redirectDocument } from '@remix-run/node';
+import { asksAgain } from '@zapisy/domain/people/portal-session';
 import { z } from 'zod';
 import { AGAIN_PARAM } from './again-param.ts';
+import { clearAskAgainMark, hasAskAgainMark, leaveAskAgainMark } from './ask-again-mark.server.ts';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
 import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
 import { forgetSession, keepSession, readSession } from './session.server.ts';
-import { beginSession, endSession } from './session-life.server.ts';
+import { beginSession, currentSession, endSession } from './session-life.server.ts';
 import { settings } from './settings.server.ts';
 import { leaveSignedInMark } from './signed-in-mark.server.ts';
 
@@ -41,9 +43,15 @@ export function signInAddress(returnTo: string, { again = false } = {}): string 
   return `/sign-in?${new URLSearchParams({ [RETURN_PARAM]: returnTo, ...(again && { [AGAIN_PARAM]: 'tak' }) })}`;
 }
 
-/** The first page, which says that the session is over and leads back to the requested page. */
-export function sessionOverAddress(returnTo: string): string {
-  return `/?${new URLSearchParams({ sesja: 'koniec', [RETURN_PARAM]: returnTo })}`;
+/** Redirects to the first page, which says that the session is over and leads back to the requested page. */
+export function sessionOver(returnTo: string): Response {
+  const address = `/?${new URLSearchParams({ sesja: 'koniec', [RETURN_PARAM]: returnTo })}`;
+  return redirectDocument(address, { headers: manyCookies(leaveSession()) });
+}
+
+/** The Set-Cookie values of a browser whose person has left: the provider may still know them, and must ask. */
+function leaveSession(): readonly string[] {
+  return [...forgetSession(), ...leaveAskAgainMark()];
 }
 
 /** The page that a request concerns, without the parameters that Remix adds to its own requests. */
@@ -59,8 +67,17 @@ export function pageOf(request: Request): string {
 export async function startSignIn(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturn(searchParams.get(RETURN_PARAM));
-  const { address, flow } = await signInRequest({ again: searchParams.has(AGAIN_PARAM) });
+  const again = searchParams.has(AGAIN_PARAM) || hasAskAgainMark(request) || (await hasLeft(request));
+  const { address, flow } = await signInRequest({ again });
   return redirect(address, { headers: manyCookies(storeFlow({ ...flow, returnTo })) });
+}
+
+/** Whether the session of this browser was left and no page has found that yet; true also while nobody can tell. */
+async function hasLeft(request: Request): Promise<boolean> {
+  const number = readSession(request);
+  if (number === undefined) return false;
+  const session = await currentSession(number, false).catch(() => undefined);
+  return session === undefined || (session.state === 'over' && asksAgain(session.cause));
 }
 
 function storeFlow(flow: SignInFlow & { readonly returnTo: string }): readonly string[] {
@@ -82,7 +99,7 @@ export async function finishSignIn(request: Request): Promise<Response | FailedS
     const number = await beginSession(await tokensForCode(search, flow));
     if (number === undefined) return refusal('access-token-not-accepted');
     await leaveFormerSession(request);
-    const cookies = [...keepSession(number), ...clearCookies(name), ...leaveSignedInMark()];
+    const cookies = [...keepSession(number), ...clearCookies(name), ...clearAskAgainMark(), ...leaveSignedInMark()];
     return redirect(flow.returnTo, { headers: manyCookies(cookies) });
   } catch (error) {
     return refusal(error instanceof Error ? error.name : 'unknown', codeOf(error));
@@ -112,7 +129,7 @@ export async function signOut(request: Request, { everywhere = false } = {}): Pr
   const number = readSession(request);
   const ended = number === undefined ? undefined : await endSession(number, { everywhere }).catch(unreachable);
   const address = await providerSignOutAddress(ended?.idToken).catch(unreachable);
-  return redirectDocument(address ?? '/', { headers: manyCookies(forgetSession()) });
+  return redirectDocument(address ?? '/', { headers: manyCookies(leaveSession()) });
 }
 
 function unreachable(error: unknown): undefined {

@@ -1,6 +1,27 @@
 // Where a person returns to after signing in: a page of ours, never another site.
-import { describe, expect, it } from 'vitest';
-import { finishSignIn, pageOf, safeReturn, signInAddress } from './sign-in.server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptSession, liveSession } from '../testing/live-session.ts';
+import { settings } from './settings.server.ts';
+import { finishSignIn, pageOf, safeReturn, signInAddress, signOut, startSignIn } from './sign-in.server.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A provider and a server that answers what is asked of a session. */
+function answering(session: () => Promise<Response>) {
+  const { issuer } = settings;
+  const discovery = { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` };
+  vi.stubGlobal('fetch', (address: string) =>
+    String(address).includes('/.well-known/') ? Promise.resolve(Response.json(discovery)) : session(),
+  );
+}
+
+const over = (cause: string) => async () => Response.json({ state: 'over', cause });
+const away = async () => new Response(null, { status: 503 });
+
+async function promptOf(cookie: string, path = '/sign-in?powrot=%2Fzespol'): Promise<string | null> {
+  const answer = await startSignIn(new Request(`http://127.0.0.1:3000${path}`, { headers: { Cookie: cookie } }));
+  return new URL(answer.headers.get('Location') ?? '').searchParams.get('prompt');
+}
 
 describe('safeReturn', () => {
   it.each([
@@ -28,6 +49,29 @@ describe('pageOf', () => {
     const back = new URL(address, 'http://x').searchParams.get('powrot');
     expect(safeReturn(back)).toBe('/zapis/faktura?koszyk=1,2&zmien=tak');
   });
+});
+
+describe('startSignIn', () => {
+  it.each<[string, () => Promise<Response>, string, string | null]>([
+    ['a guest is not asked again', away, '', null],
+    ['whoever has left this browser is asked again at any address', away, 'zapisy-ask-again=tak', 'login'],
+    ['a session that ended idle, which no page has found yet', over('idle'), keptSession(), 'login'],
+    ['a session of twelve hours, which no page has found yet', over('too-long'), keptSession(), 'login'],
+    ['a session that was signed out elsewhere', over('signed-out'), keptSession(), 'login'],
+    ['a session that nobody can read', away, keptSession(), 'login'],
+    ['a session whose renewal was lost costs a redirect alone', over('lost'), keptSession(), null],
+    ['a session that lives', liveSession, keptSession(), null],
+  ])('asks for the person where they may have left: %s', async (_, session, cookie, prompt) => {
+    answering(session);
+    expect(await promptOf(cookie)).toBe(prompt);
+  });
+});
+
+it('a sign-out makes the next sign-in in this browser ask for the person', async () => {
+  answering(away);
+  const answer = await signOut(new Request('http://127.0.0.1:3000/sign-out', { method: 'POST' }));
+  const cookies = answer.headers.getSetCookie();
+  expect(await promptOf(cookies.find((cookie) => cookie.startsWith('zapisy-ask-again=')) ?? '')).toBe('login');
 });
 
 describe('finishSignIn', () => {

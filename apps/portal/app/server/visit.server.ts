@@ -12,7 +12,7 @@ import { demandSameOrigin } from './same-origin.server.ts';
 import { forgetSession, readSession } from './session.server.ts';
 import { type CurrentSession, currentSession } from './session-life.server.ts';
 import { SessionsUnreachable } from './session-store.server.ts';
-import { manyCookies, pageOf, sessionOverAddress, signInAddress } from './sign-in.server.ts';
+import { manyCookies, pageOf, sessionOver, signInAddress } from './sign-in.server.ts';
 import { isUnanswered } from './unanswered.ts';
 import { UNATTENDED_HEADER } from './unattended-header.ts';
 
@@ -148,8 +148,8 @@ async function signedIn({ request, context }: Asked): Promise<string | undefined
   if (session.state === 'live') return session.tokens.accessToken;
   const page = pageOf(request);
   // Not straight to a provider with an open session, which would sign the person in again without being asked.
-  const to = asksAgain(session.cause) ? sessionOverAddress(page) : signInAddress(page);
-  throw redirect(to, { headers: manyCookies(forgetSession()) });
+  if (asksAgain(session.cause)) throw sessionOver(page);
+  throw redirect(signInAddress(page), { headers: manyCookies(forgetSession()) });
 }
 
 /** A page's loaders run at the same time, each with a request of its own; the context is that of the page. */
@@ -166,7 +166,7 @@ function answerTo(error: unknown, request: Request): unknown {
   if (!(error instanceof TRPCClientError)) return error;
   switch (refusalOf(error)?.code) {
     case 'not-signed-in':
-      return redirect(sessionOverAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
+      return sessionOver(pageOf(request));
     case 'no-right':
     case 'email-not-verified':
       return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, error);

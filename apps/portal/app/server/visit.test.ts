@@ -77,7 +77,9 @@ describe('asVisitor', () => {
     server.mockImplementation(async () => Response.json({ state: 'over', cause }));
     const answer = await thrownBy(async () => 1);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, to]);
-    expect(answer.headers.getSetCookie().join()).toMatch(/zapisy-session=; .*Max-Age=0/);
+    const cookies = answer.headers.getSetCookie().join();
+    expect(cookies).toMatch(/zapisy-session=; .*Max-Age=0/);
+    expect(/zapisy-ask-again=tak; [^,]*HttpOnly/.test(cookies)).toBe(to.startsWith('/?sesja'));
   });
 
   it('reads the session once for all loaders of a page', async () => {

@@ -1,0 +1,19 @@
+// A cookie of a browser whose session was left: the next sign-in asks for the person, whichever page leads to it (SEC-13).
+import { SESSION_RETAINED_MS } from '@zapisy/domain/people/portal-session';
+import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
+
+const NAME = 'zapisy-ask-again';
+
+/** The Set-Cookie values of the mark; it outlives the browser, as a session at the provider may. */
+export function leaveAskAgainMark(): readonly string[] {
+  return setCookies(NAME, 'tak', { seconds: SESSION_RETAINED_MS / 1_000 });
+}
+
+export function hasAskAgainMark(request: Request): boolean {
+  return readCookie(request, NAME) !== undefined;
+}
+
+/** The Set-Cookie values that delete the mark. */
+export function clearAskAgainMark(): readonly string[] {
+  return clearCookies(NAME);
+}
