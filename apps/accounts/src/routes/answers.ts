@@ -1,4 +1,5 @@
 // How a route reads a form and answers: a page, or a redirect with the library's cookies.
+import { normalizeIP } from '@better-auth/core/utils/ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pageMarkup } from '../pages/page.ts';
 import { goingToFrom } from '../provider/going-to.ts';
@@ -24,6 +25,11 @@ export function goingTo(request: FastifyRequest): string {
 
 export function cookieOf(request: FastifyRequest): string {
   return request.headers.cookie ?? '';
+}
+
+/** The address whose tries are counted: of IPv6 the network, for a caller has 2^64 addresses in it. */
+export function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip, { ipv6Subnet: 64 });
 }
 
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {

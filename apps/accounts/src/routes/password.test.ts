@@ -80,3 +80,27 @@ it('a forgotten password of nobody is answered as any other', async () => {
   const unknown = await browser.send(page, { email: 'nobody-at-all@poczta.example' });
   expect(unknown.text.replace('nobody-at-all@poczta.example', person.email)).toBe(known.text);
 });
+
+it('letters of sign-ups do not stop the letter of a new password', async () => {
+  const { email } = await accounts.addPerson();
+  for (let turn = 0; turn < 5; turn++) await accounts.service().tries.take([['letters-to-mailbox', email]]);
+  expect(await resetLink(email)).toContain('/haslo/nowe');
+});
+
+it.each(['that the account knows', 'of a stranger'])(
+  'a new password opens the browser that had tried too often: one %s',
+  async (kind) => {
+    const [person, browser] = [await accounts.addPerson(), visitor(accounts.url())];
+    const signIn = async (password: string) =>
+      browser.send(await browser.open(at('/logowanie')), { email: person.email, password });
+    if (kind !== 'of a stranger') await signIn(person.password);
+    const known = browser.cookies.get('zapisy-known-browser')?.split('.')[0];
+    const counted =
+      known === undefined ? (['address-of-stranger', '127.0.0.1'] as const) : (['known-browser', known] as const);
+    for (let turn = 0; turn < 100; turn++) await accounts.service().tries.take([counted]);
+    expect((await signIn(person.password)).status).toBe(429);
+    await browser.send(await browser.open(await resetLink(person.email)), { password: NEW });
+    expect((await signIn(NEW)).status).toBe(303);
+    await accounts.service().tries.forget([counted]);
+  },
+);

@@ -6,7 +6,8 @@ import { forgottenPage, resetPage, resetSentPage } from '../pages/sign-up-pages.
 import { endAccess } from '../provider/end-access.ts';
 import type { Service } from '../service.ts';
 import { PROBLEMS } from '../texts.ts';
-import { goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
+import { markBrowser } from '../tries/known-browser.ts';
+import { cookieOf, goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
 import { lettersCounted } from './sign-up.ts';
 import { passwordProblem, readEmail } from './typed-account.ts';
 
@@ -26,7 +27,7 @@ async function sendReset(service: Service, request: FastifyRequest, reply: Fasti
   const [going, text] = [goingTo(request), typed(request, 'email')];
   const { email, problem } = readEmail(text);
   if (problem !== undefined) return sendPage(reply, forgottenPage(going, text, { email: problem }), 422);
-  const minutes = await service.tries.take(lettersCounted(request, email));
+  const minutes = await service.tries.take(lettersCounted(request, email, 'reset-letters-to-mailbox'));
   if (minutes !== undefined) {
     return sendPage(reply, forgottenPage(going, text, { form: PROBLEMS.tooManyLetters(minutes) }), 429);
   }
@@ -58,5 +59,7 @@ async function reset(service: Service, request: FastifyRequest, reply: FastifyRe
   if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
   await service.tries.forget([['account-of-stranger', owner.email]]);
   service.letters.passwordChanged(owner);
-  return leadTo(reply, withQuery('/logowanie', `${going === '' ? '' : `${going}&`}haslo=zmienione`));
+  // A new mark: this browser begins to count anew, and its address is not opened for tries at other accounts.
+  const mark = markBrowser(service.settings, owner.email, cookieOf(request));
+  return leadTo(reply, withQuery('/logowanie', `${going === '' ? '' : `${going}&`}haslo=zmienione`), [mark]);
 }

@@ -57,6 +57,19 @@ it('an address that has tried too often waits, and another address does not', as
   expect((await attempt(other, person, person.password)).status).toBe(303);
 });
 
+it.each([
+  ['of IPv4', '10.6.0.1', '10.6.0.1'],
+  ['of IPv6, with all others of its network', '2001:0db8:0006:0001:0000:0000:0000:0000', '2001:db8:6:1:ffff::2'],
+])('an address over its limit takes no try of the account: %s', async (_, full, address) => {
+  const { tries } = accounts.service();
+  for (let turn = 0; turn < 100; turn++) await tries.take([['address-of-stranger', full]]);
+  const person = await accounts.addPerson();
+  const stranger = visitor(accounts.url(), { 'x-forwarded-for': address });
+  for (let turn = 0; turn < 20; turn++) expect((await attempt(stranger, person, 'nie to hasło')).status).toBe(429);
+  const own = visitor(accounts.url(), { 'x-forwarded-for': '10.6.9.9' });
+  expect((await attempt(own, person, person.password)).status).toBe(303);
+});
+
 it('the mark of a known browser is of no use for another account', async () => {
   const [own, victim] = [await accounts.addPerson(), await accounts.addPerson()];
   const browser = visitor(accounts.url(), { 'x-forwarded-for': '10.5.0.1' });

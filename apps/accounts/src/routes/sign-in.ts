@@ -10,7 +10,7 @@ import type { Service } from '../service.ts';
 import { PROBLEMS, SIGN_IN } from '../texts.ts';
 import { knownBrowser, markBrowser } from '../tries/known-browser.ts';
 import type { Counted } from '../tries/tries.ts';
-import { cookieOf, goingTo, leadTo, queryOf, searchOf, sendPage, typed } from './answers.ts';
+import { addressOf, cookieOf, goingTo, leadTo, queryOf, searchOf, sendPage, typed } from './answers.ts';
 
 export function signInRoutes(app: FastifyInstance, service: Service): void {
   app.get('/logowanie', async (request, reply) => {
@@ -38,8 +38,8 @@ export function countedFor({ settings }: Service, request: FastifyRequest, email
   const browser = knownBrowser(settings.secret, email, cookieOf(request));
   if (browser !== undefined) return [['known-browser', browser]];
   return [
+    ['address-of-stranger', addressOf(request)],
     ['account-of-stranger', email],
-    ['address-of-stranger', request.ip],
   ];
 }
 
@@ -83,6 +83,6 @@ export function enter(
   answer: Answer,
   email: string,
 ): FastifyReply {
-  const mark = markBrowser(settings.secret, email, cookieOf(request), settings.baseUrl.startsWith('https:'));
+  const mark = markBrowser(settings, email, cookieOf(request));
   return leadTo(reply, answer.location ?? `${settings.portalUrl}/sign-in`, [...answer.cookies, mark]);
 }

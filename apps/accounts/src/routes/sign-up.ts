@@ -13,8 +13,8 @@ import {
 } from '../pages/sign-up-pages.ts';
 import type { Service } from '../service.ts';
 import { CONFIRM, PROBLEMS } from '../texts.ts';
-import type { Counted } from '../tries/tries.ts';
-import { cookieOf, goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
+import type { Counted, Limit } from '../tries/tries.ts';
+import { addressOf, cookieOf, goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
 import { countedFor, signIn } from './sign-in.ts';
 import { nameProblem, passwordProblem, readEmail } from './typed-account.ts';
 
@@ -36,10 +36,10 @@ export function signUpRoutes(app: FastifyInstance, service: Service): void {
 }
 
 /** How many letters one mailbox gets, and one address orders. */
-export function lettersCounted(request: FastifyRequest, email: string): Counted {
+export function lettersCounted(request: FastifyRequest, email: string, mailbox: Limit = 'letters-to-mailbox'): Counted {
   return [
-    ['letters-to-mailbox', email],
-    ['letters-of-address', request.ip],
+    ['letters-of-address', addressOf(request)],
+    [mailbox, email],
   ];
 }
 

@@ -1,6 +1,7 @@
 // The mark of a browser in which somebody has signed in to an account: its tries are counted apart from those of strangers
 // (ACC-10).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Settings } from '../settings.ts';
 
 const NAME = 'zapisy-known-browser';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -29,11 +30,13 @@ export function knownBrowser(secret: string, email: string, cookie: string): str
     ?.split('.')[0];
 }
 
-/** The cookie that a browser gets after a sign-in. */
-export function markBrowser(secret: string, email: string, cookie: string, isSecure: boolean): string {
+type Marking = Pick<Settings, 'secret' | 'baseUrl'>;
+
+/** The cookie that a browser gets after a sign-in, or after a new password. */
+export function markBrowser({ secret, baseUrl }: Marking, email: string, cookie: string): string {
   const id = randomBytes(12).toString('base64url');
   const others = marksIn(cookie).filter((mark) => !isMarkOf(secret, email, mark));
   const marks = [`${id}.${seal(secret, email, id)}`, ...others].slice(0, MOST).join('~');
-  const secure = isSecure ? '; Secure' : '';
+  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
   return `${NAME}=${marks}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }

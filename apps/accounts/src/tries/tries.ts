@@ -14,12 +14,17 @@ const LIMITS = {
   'known-browser': { points: 10, duration: 15 * MINUTES },
   'address-of-stranger': { points: 100, duration: 15 * MINUTES },
   'letters-to-mailbox': { points: 5, duration: 60 * MINUTES },
+  // Apart from those above, which everybody can use up who knows the address.
+  'reset-letters-to-mailbox': { points: 5, duration: 60 * MINUTES },
   'letters-of-address': { points: 50, duration: 60 * MINUTES },
 } as const;
 
 export type Limit = keyof typeof LIMITS;
 
-/** Whose tries they are; keys are hashed before they are stored. */
+/**
+ * Whose tries they are; keys are hashed before they are stored. Counted one after the other up to the first that is over its
+ * limit, so an address comes before the account or the mailbox of somebody else.
+ */
 export type Counted = readonly (readonly [limit: Limit, key: string])[];
 
 export type Tries = {
