@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 
 export const SCOPES = ['openid', 'email', 'profile', 'roles', 'offline_access'];
 
-type Where = { readonly field: string; readonly value: string };
+type Where = { readonly field: string; readonly operator?: 'contains'; readonly value: string };
 
 /** What is used of the library's own access to its tables. */
 export type Tables = {

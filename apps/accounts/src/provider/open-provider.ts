@@ -8,7 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Letters } from '../letters/letters.ts';
 import type { Settings } from '../settings.ts';
-import { type Account, claimsOf } from './claims.ts';
+import { type Account, claimsOf, rolesOf } from './claims.ts';
 import { SCOPES, seedClients } from './clients.ts';
 
 const MINUTE = 60;
@@ -28,6 +28,7 @@ const REFRESH_REUSE = 30;
 const CODE_LIFE = MINUTE;
 /** Sessions of the service itself: after it a person is asked again. */
 const SESSION_LIFE = 12 * HOUR;
+const STAFF_SESSION_LIFE = 30 * MINUTE;
 
 type ProviderParts = { readonly pool: Database['pool']; readonly settings: Settings; readonly letters: Letters };
 
@@ -54,6 +55,8 @@ function optionsOf({ pool, settings, letters }: ProviderParts) {
         closedAt: { type: 'date', required: false, input: false },
       },
     },
+    // Who reads the table finds no link that works.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: SESSION_LIFE, disableSessionRefresh: true },
     databaseHooks: {
       session: {
@@ -61,7 +64,7 @@ function optionsOf({ pool, settings, letters }: ProviderParts) {
           // False: there is no session, and the sign-in fails as with a wrong password.
           async before({ userId }, context) {
             const user = await context?.context.internalAdapter.findUserById(userId);
-            return isClosed(user) ? false : undefined;
+            return isClosed(user) ? false : { data: { expiresAt: endOfSession(user) } };
           },
         },
       },
@@ -138,6 +141,12 @@ function claimsOfOpen(
 
 function isClosed(user: object | null | undefined): boolean {
   return user !== null && user !== undefined && 'closedAt' in user && user.closedAt !== null;
+}
+
+/** Not longer than the portal's own session lasts without use, which a kept one would take back (ACC-17). */
+function endOfSession(user: object | null | undefined): Date {
+  const life = user && rolesOf(user as Account).length === 0 ? SESSION_LIFE : STAFF_SESSION_LIFE;
+  return new Date(Date.now() + life * 1000);
 }
 
 function goingTo(request: Request | undefined): string {

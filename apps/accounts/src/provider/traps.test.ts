@@ -11,6 +11,27 @@ const cookieHeader = (cookies: Map<string, string>) => [...cookies].map((pair) =
 const change = (id: string, data: Readonly<Record<string, unknown>>) =>
   accounts.service().provider.context.internalAdapter.updateUser(id, data);
 
+it.each([
+  ['', 12 * 60],
+  ['reception', 30],
+])('a session of the service ends with the browser, and for the roles %j after %i minutes', async (roles, minutes) => {
+  const person = await accounts.addPerson({ roles });
+  const page = `${accounts.url()}/logowanie`;
+  const headers = { origin: accounts.url(), 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ email: person.email, password: person.password }).toString();
+  const answer = await fetch(page, { method: 'POST', headers, body, redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('zapisy-accounts.session_token='));
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).not.toMatch(/Max-Age|Expires/i);
+  const { rows } = await accounts
+    .service()
+    .pool.query(
+      'SELECT "expiresAt" - "createdAt" < make_interval(mins => $2) AS "isShort" FROM session WHERE "userId" = $1',
+      [person.id, minutes + 1],
+    );
+  expect(rows).toEqual([{ isShort: true }]);
+});
+
 it('the refresh tokens of a closed account are worth nothing', async () => {
   const client = await portal(accounts.settings());
   const person = await accounts.addPerson();

@@ -57,6 +57,22 @@ it('a link works once', async () => {
   expect([(await browser.send(page, { password: NEW })).status, (await browser.open(link)).status]).toEqual([410, 410]);
 });
 
+it('a new password ends the other links of the account, and those of nobody else', async () => {
+  const [person, other] = [await accounts.addPerson(), await accounts.addPerson()];
+  const [first, second] = [await resetLink(person.email), await resetLink(person.email)];
+  const [untouched, browser] = [await resetLink(other.email), visitor(accounts.url())];
+  await browser.send(await browser.open(second), { password: NEW });
+  expect([(await browser.open(first)).status, (await browser.open(untouched)).status]).toEqual([410, 200]);
+});
+
+it('no link of a letter is readable in the database', async () => {
+  const { email } = await accounts.addPerson();
+  const token = new URL(await resetLink(email)).searchParams.get('token') ?? '';
+  const { rows } = await accounts.service().pool.query('SELECT * FROM verification');
+  expect(token).toHaveLength(24);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
 it('a new password confirms the address, because its link came by letter', async () => {
   const person = await accounts.addPerson({ emailVerified: false });
   const browser = visitor(accounts.url());

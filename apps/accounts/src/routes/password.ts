@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '../pages/fields.ts';
 import { latePage } from '../pages/pages.ts';
 import { forgottenPage, resetPage, resetSentPage } from '../pages/sign-up-pages.ts';
-import { endAccess } from '../provider/end-access.ts';
+import { endAccess, endLinks } from '../provider/end-access.ts';
 import type { Service } from '../service.ts';
 import { PROBLEMS } from '../texts.ts';
 import { markBrowser } from '../tries/known-browser.ts';
@@ -55,6 +55,7 @@ async function reset(service: Service, request: FastifyRequest, reply: FastifyRe
   const answer = await service.library.ask({ path: '/reset-password', body: { newPassword: password, token } });
   if (answer.status !== 200) return sendPage(reply, latePage(), 410);
   await endAccess(adapter, owner.id);
+  await endLinks(adapter, owner.id);
   // The letter has proved the mailbox.
   if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
   await service.tries.forget([['account-of-stranger', owner.email]]);

@@ -54,7 +54,8 @@ export async function signIn(
     sendPage(reply, signInPage(going, email, { kind: 'wrong', text }, service.settings.maySignUp), status);
   const minutes = await service.tries.take(counted);
   if (minutes !== undefined) return again(PROBLEMS.tooMany(minutes), 429);
-  const body = { email, password, oauth_query: await signedNow(service.library, going) };
+  // Its cookie ends with the browser.
+  const body = { email, password, rememberMe: false, oauth_query: await signedNow(service.library, going) };
   const answer = await service.library.ask({ path: '/sign-in/email', body, cookie: cookieOf(request) });
   const isUnverified = answer.code === 'EMAIL_NOT_VERIFIED';
   if (answer.status !== 200 && !isUnverified) return again(SIGN_IN.wrong, 422);
