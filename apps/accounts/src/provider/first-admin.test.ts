@@ -1,4 +1,4 @@
-// The first administrator of an empty service comes in by the letter, and a later start invites nobody.
+// The first administrator of an empty service comes in by the letter, which every start sends until then.
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { portal } from '../../testing/clients.ts';
@@ -6,12 +6,22 @@ import { signInAs } from '../../testing/sign-in-as.ts';
 import { testAccounts } from '../../testing/test-accounts.ts';
 import { visitor } from '../../testing/visitor.ts';
 
-const FIRST = 'dyrekcja@szkola.example';
-const accounts = testAccounts({ FIRST_ADMIN_EMAIL: FIRST });
+const [MISTYPED, FIRST] = ['dyrekjca@szkola.example', 'dyrekcja@szkola.example'];
+const accounts = testAccounts({ FIRST_ADMIN_EMAIL: MISTYPED });
 
-it('the first administrator sets a password by the letter, and is invited once', async () => {
-  await expect.poll(async () => (await accounts.letters(FIRST)).length).toBe(1);
-  const [{ text } = { text: '' }] = await accounts.letters(FIRST);
+const accountAt = async (email: string) =>
+  (await accounts.service().provider.context.internalAdapter.findUserByEmail(email))?.user;
+
+it('the first administrator sets a password by a letter that comes at every start, and later starts invite nobody', async () => {
+  await expect.poll(async () => (await accounts.letters(MISTYPED)).length).toBe(1);
+  const closed = await accounts.addPerson({ roles: 'admin' });
+  const { context } = accounts.service().provider;
+  await context.internalAdapter.updateUser(closed.id, { closedAt: new Date() });
+  await accounts.addPerson({ roles: 'office' });
+  for (let start = 0; start < 2; start++) await accounts.restart({ FIRST_ADMIN_EMAIL: FIRST });
+  expect(await accountAt(MISTYPED)).toMatchObject({ roles: null });
+  await expect.poll(async () => (await accounts.letters(FIRST)).length).toBe(2);
+  const [, { text } = { text: '' }] = await accounts.letters(FIRST);
   const browser = visitor(accounts.url());
   const password = 'jedenaście białych żagli';
   await browser.send(await browser.open(/http:\/\/\S+/.exec(text)?.[0] ?? ''), { password });
@@ -20,4 +30,13 @@ it('the first administrator sets a password by the letter, and is invited once',
   await accounts.restart({ FIRST_ADMIN_EMAIL: 'inna@szkola.example' });
   await accounts.service().letters.idle();
   expect(await accounts.letters('inna@szkola.example')).toEqual([]);
+});
+
+it('an account that becomes the first administrator keeps its roles', async () => {
+  const { context } = accounts.service().provider;
+  const first = await accountAt(FIRST);
+  await context.internalAdapter.updateUser(first?.id ?? '', { roles: null });
+  const { email } = await accounts.addPerson({ roles: 'office' });
+  await accounts.restart({ FIRST_ADMIN_EMAIL: email });
+  expect(await accountAt(email)).toMatchObject({ roles: 'office,admin' });
 });

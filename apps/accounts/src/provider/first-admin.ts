@@ -2,28 +2,36 @@
 // (ACC-12).
 import { randomBytes } from 'node:crypto';
 import type { Letters } from '../letters/letters.ts';
+import { type Account, rolesOf } from './claims.ts';
 import type { Provider } from './open-provider.ts';
 
+const ADMIN = 'admin';
 const INVITATION_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Does nothing once there is an administrator. */
+/** Invites at every start until an administrator has come in; then it does nothing. */
 export async function inviteFirstAdmin(
   { context }: Pick<Provider, 'context'>,
   letters: Pick<Letters, 'invitation'>,
   email: string,
 ): Promise<void> {
   const { adapter, internalAdapter } = context;
-  const admins = await adapter.findMany({
-    model: 'user',
-    where: [{ field: 'roles', operator: 'contains', value: 'admin' }],
-    limit: 1,
-  });
-  if (admins.length > 0) return;
+  const where = [{ field: 'roles', operator: 'contains', value: ADMIN } as const];
+  const found = await adapter.findMany<Account>({ model: 'user', where });
+  const admins = found.filter((account) => rolesOf(account).includes(ADMIN));
+  if (admins.some(({ emailVerified, closedAt }) => emailVerified && !closedAt)) return;
+  // Of an address that the settings named before, by mistake: its letter must make nobody an administrator.
+  for (const former of admins.filter((account) => account.email !== email && !account.emailVerified)) {
+    await internalAdapter.updateUser(former.id, { roles: rolesOf(former).filter(isNotAdmin).join(',') || null });
+  }
   const known = (await internalAdapter.findUserByEmail(email))?.user;
-  const person =
+  const person: Pick<Account, 'id' | 'email' | 'name' | 'roles'> =
     known ?? (await internalAdapter.createUser({ email, name: email, emailVerified: false }, { method: 'admin' }));
-  await internalAdapter.updateUser(person.id, { roles: 'admin' });
+  await internalAdapter.updateUser(person.id, { roles: [...rolesOf(person).filter(isNotAdmin), ADMIN].join(',') });
   letters.invitation(person, await newPasswordToken(context, person.id));
+}
+
+function isNotAdmin(role: string): boolean {
+  return role !== ADMIN;
 }
 
 /** A link of a letter that sets a password, once. */
