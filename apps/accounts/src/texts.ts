@@ -132,6 +132,7 @@ export const PROBLEMS = {
   email: `Wpisz adres e-mail, na przykład anna@poczta.pl.`,
   password: 'Wpisz hasło.',
   name: 'Wpisz imię i nazwisko.',
+  strangeName: `Wpisz samo imię i${NB}nazwisko: bez cyfr, adresów i${NB}znaków / : @.`,
   longName: `Imię i${NB}nazwisko mogą mieć najwyżej 100${NB}znaków.`,
   short: (least: number) => `Hasło musi mieć co najmniej ${least}${NB}znaków.`,
   long: (most: number) => `Hasło może mieć najwyżej ${most}${NB}znaków.`,
@@ -147,19 +148,19 @@ export type LetterText = {
   readonly lines: readonly (string | { readonly href: string; readonly words: string })[];
 };
 
-const greeting = (name: string) => `Dzień dobry, ${name}!`;
+const greeting = (name?: string) => (name === undefined ? 'Dzień dobry!' : `Dzień dobry, ${name}!`);
 
 export const LETTERS = {
-  confirmation: (name: string, href: string): LetterText => ({
+  confirmation: (href: string): LetterText => ({
     subject: 'Potwierdź adres e-mail',
     lines: [
-      greeting(name),
+      greeting(),
       `Ten adres podano przy zakładaniu konta. Żeby je potwierdzić i${NB}wrócić do zapisu, otwórz link (jest ważny 24${NB}godziny):`,
       { href, words: 'Potwierdź adres' },
       `Jeśli to nie Ty, nic nie rób: bez potwierdzenia konto nie działa.`,
     ],
   }),
-  newPassword: (name: string, href: string): LetterText => ({
+  newPassword: (name: string | undefined, href: string): LetterText => ({
     subject: 'Ustaw nowe hasło',
     lines: [
       greeting(name),
@@ -168,7 +169,7 @@ export const LETTERS = {
       `Jeśli to nie Ty, nic nie rób: hasło zostanie bez zmian.`,
     ],
   }),
-  knownAddress: (name: string, signIn: string, forgotten: string): LetterText => ({
+  knownAddress: (name: string | undefined, signIn: string, forgotten: string): LetterText => ({
     subject: 'Masz już konto',
     lines: [
       greeting(name),
@@ -182,13 +183,13 @@ export const LETTERS = {
   invitation: (href: string): LetterText => ({
     subject: 'Masz konto w szkole',
     lines: [
-      'Dzień dobry!',
+      greeting(),
       `Szkoła założyła Ci konto pracownika. Żeby z${NB}niego korzystać, ustaw hasło (link jest ważny 24${NB}godziny):`,
       { href, words: 'Ustaw hasło' },
       'Jeśli nie pracujesz w tej szkole, nic nie rób.',
     ],
   }),
-  passwordChanged: (name: string, forgotten: string): LetterText => ({
+  passwordChanged: (name: string | undefined, forgotten: string): LetterText => ({
     subject: 'Hasło zostało zmienione',
     lines: [
       greeting(name),

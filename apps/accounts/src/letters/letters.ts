@@ -5,14 +5,15 @@ import type { Mailer } from '@zapisy/api/outside/mail/mailer';
 import { html } from '../pages/html.ts';
 import { LETTERS, type LetterText } from '../texts.ts';
 
-type Recipient = { readonly email: string; readonly name: string };
+/** A name counts when the mailbox is confirmed: before, a stranger may have typed it into the form. */
+type Recipient = { readonly email: string; readonly name: string; readonly emailVerified: boolean };
 
 export type Letters = {
   /** Where the person was going is a query of the protocol, carried by the link. */
-  confirmation(person: Recipient, token: string, goingTo: string): void;
+  confirmation(person: Pick<Recipient, 'email'>, token: string, goingTo: string): void;
   newPassword(person: Recipient, token: string, goingTo: string): void;
   knownAddress(person: Recipient, goingTo: string): void;
-  invitation(person: Recipient, token: string): void;
+  invitation(person: Pick<Recipient, 'email'>, token: string): void;
   passwordChanged(person: Recipient): void;
   /** Resolves when no letter is under way. */
   idle(): Promise<void>;
@@ -36,7 +37,7 @@ export function openLetters({ mailer, baseUrl, onLost, pausesMs = PAUSES_MS }: L
     if (token !== '') query.set('token', token);
     return `${baseUrl}${path}?${query}`;
   };
-  const send = ({ email }: Recipient, text: LetterText) => {
+  const send = ({ email }: Pick<Recipient, 'email'>, text: LetterText) => {
     const sending = deliver(mailer, email, text, pausesMs)
       .then((problem) => problem === undefined || onLost(problem))
       .then(() => void underWay.delete(sending));
@@ -44,15 +45,19 @@ export function openLetters({ mailer, baseUrl, onLost, pausesMs = PAUSES_MS }: L
   };
   return {
     confirmation: (person, token, goingTo) =>
-      send(person, LETTERS.confirmation(person.name, link('/potwierdzenie', token, goingTo))),
+      send(person, LETTERS.confirmation(link('/potwierdzenie', token, goingTo))),
     newPassword: (person, token, goingTo) =>
-      send(person, LETTERS.newPassword(person.name, link('/haslo/nowe', token, goingTo))),
+      send(person, LETTERS.newPassword(nameOf(person), link('/haslo/nowe', token, goingTo))),
     knownAddress: (person, goingTo) =>
-      send(person, LETTERS.knownAddress(person.name, link('/logowanie', '', goingTo), link('/haslo', '', goingTo))),
+      send(person, LETTERS.knownAddress(nameOf(person), link('/logowanie', '', goingTo), link('/haslo', '', goingTo))),
     invitation: (person, token) => send(person, LETTERS.invitation(link('/haslo/nowe', token, ''))),
-    passwordChanged: (person) => send(person, LETTERS.passwordChanged(person.name, `${baseUrl}/haslo`)),
+    passwordChanged: (person) => send(person, LETTERS.passwordChanged(nameOf(person), `${baseUrl}/haslo`)),
     idle: async () => void (await Promise.all(underWay)),
   };
+}
+
+function nameOf({ name, emailVerified }: Recipient): string | undefined {
+  return emailVerified ? name : undefined;
 }
 
 async function deliver(

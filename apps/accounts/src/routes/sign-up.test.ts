@@ -57,6 +57,15 @@ it('the link of a letter confirms nothing without the password of the account', 
   expect(user?.user.emailVerified).toBe(false);
 });
 
+it('a name that a stranger typed is in no letter before the mailbox is confirmed', async () => {
+  const [email, browser] = [newEmail(), visitor(accounts.url())];
+  for (let turn = 0; turn < 2; turn++) await signUp(email);
+  await browser.send(await browser.open(at('/haslo')), { email });
+  await browser.send(await browser.open(await lastLink(email, 3)), { password: PASSWORD });
+  await expect.poll(async () => (await accounts.letters(email)).length).toBe(4);
+  expect((await accounts.letters(email)).filter(({ text }) => text.includes('Kot'))).toEqual([]);
+});
+
 it('a sign-up with an address that has an account is answered as any other, and its owner gets a letter', async () => {
   const { email } = await accounts.addPerson();
   const [known, unknown] = [await signUp(email), await signUp(newEmail())];
@@ -65,8 +74,19 @@ it('a sign-up with an address that has an account is answered as any other, and 
   expect(await lastLink(email)).toContain('/logowanie');
 });
 
-it.each([
+it.each<readonly [string, Readonly<Record<string, string>>, string]>([
   ['name', { name: ' ' }, 'Wpisz imię i nazwisko.'],
+  ...[
+    'Ewa http://x',
+    'Ewa/Kot',
+    'ewa@kot',
+    'WWW.kot',
+    'Ewa 2',
+    'Ewa\u0007Kot',
+    'Ewa\u202etoK',
+    'Ewa\uff0fKot',
+    'Ewa ２',
+  ].map((name) => ['name', { name }, 'samo imię'] as const),
   ['email', { email: 'ewa' }, 'Wpisz adres e-mail'],
   ['email', { email: '' }, 'Wpisz adres e-mail'],
   ['email', { email: 'ewa@poczta' }, 'Wpisz adres e-mail'],

@@ -1,10 +1,12 @@
-// What a person types about an account: read by the domain's rules, with a sentence for each field that is wrong.
+// What a person types about an account: read by the domain's rules, with a sentence for each field that is wrong (ACC-6, ACC-7).
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../provider/open-provider.ts';
 import { PROBLEMS } from '../texts.ts';
 
 const LONGEST_NAME = 100;
+/** What makes an address of a name or hides in it: digits, and signs that control a text or its direction. */
+const NO_NAME = /[/:@\p{N}\p{C}]|www\./iu;
 
 export function readEmail(text: string): { readonly email: string; readonly problem: string | undefined } {
   const email = normaliseEmail(text);
@@ -22,5 +24,6 @@ export function passwordProblem(password: string, email: string): string | undef
 
 export function nameProblem(name: string): string | undefined {
   if (name === '') return PROBLEMS.name;
+  if (NO_NAME.test(name.normalize('NFKC'))) return PROBLEMS.strangeName;
   return [...name].length > LONGEST_NAME ? PROBLEMS.longName : undefined;
 }
