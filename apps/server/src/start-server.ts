@@ -22,6 +22,7 @@ import { SCHEDULED_JOBS } from './schedule/jobs.ts';
 import { runSlot } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
+import { openRefusedTokens } from './session/refused-tokens.ts';
 import { startLeadWorker } from './workers/lead-worker.ts';
 import { watchOutages } from './workers/outage-watch.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
@@ -105,7 +106,7 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
   const dependencies = {
     settings,
     context,
-    identity: openIdentityProvider(settings.identity),
+    identity: openIdentityProvider(settings.identity, openRefusedTokens(database, clock)),
     wakeLeadWorker: () => leadWorker?.wake(),
     hasStarted: () => hasStarted,
   };

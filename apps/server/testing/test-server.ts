@@ -10,6 +10,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { addRoutes, openApp, ROUTES, type Route } from '../src/build-app.ts';
 import { readSettings, type Settings } from '../src/process/settings.ts';
 import { openIdentityProvider } from '../src/session/identity-provider.ts';
+import { openRefusedTokens } from '../src/session/refused-tokens.ts';
 
 export type TestServer = {
   readonly api: TestApi;
@@ -43,7 +44,7 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
     wakeups = 0;
     opened = openApp(settings, { write: (line) => void lines.push(line) });
     const context = { ...api.context, log: opened.log };
-    const identity = openIdentityProvider(settings.identity);
+    const identity = openIdentityProvider(settings.identity, openRefusedTokens(api.database, api.clock));
     const wakeLeadWorker = () => {
       wakeups += 1;
     };

@@ -15,8 +15,10 @@ import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spen
 import { removeForgottenFiles } from '@zapisy/api/moving-in/remove-forgotten-files';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
 import { removeOldSessions } from '@zapisy/db/people/portal-session-records';
+import { removeOldRefusals } from '@zapisy/db/people/refused-token-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import { SESSION_RETAINED_MS } from '@zapisy/domain/people/portal-session';
+import { REFUSALS_RETAINED_MS } from '@zapisy/domain/people/refused-tokens';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
 export type ScheduledJob = (context: JobContext) => Promise<unknown>;
@@ -35,7 +37,9 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
     const { removed } = await removeOldDeliveries(context);
     const letters = await removeOldLetters(context);
     const files = await removeForgottenFiles(context);
-    return { removed, letters, files, sessions: await removeOldSessions(context.database, sessionsKeptSince(context)) };
+    const sessions = await removeOldSessions(context.database, before(context, SESSION_RETAINED_MS));
+    await removeOldRefusals(context.database, before(context, REFUSALS_RETAINED_MS));
+    return { removed, letters, files, sessions };
   },
   reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,
@@ -45,6 +49,6 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   },
 };
 
-function sessionsKeptSince({ clock }: JobContext): Date {
-  return new Date(clock.now().getTime() - SESSION_RETAINED_MS);
+function before({ clock }: JobContext, ms: number): Date {
+  return new Date(clock.now().getTime() - ms);
 }

@@ -1,10 +1,13 @@
-// The user of a token: the issuer's keys prove that it is valid, its claims identify the user (PPL-2, SEC-1, SEC-2, SEC-10).
+// The user of a token: the issuer's keys prove that it is valid, its claims identify the user (PPL-2, SEC-1, SEC-2, SEC-10,
+// SEC-17).
 import type { Session } from '@zapisy/api/context';
 import { audiencesOf, type ClaimSettings, claimOf, lacksClaims } from '@zapisy/domain/people/claim-settings';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
+import { isRefusedToken } from '@zapisy/domain/people/refused-tokens';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { RefusedTokens } from './refused-tokens.ts';
 import { openUserinfo } from './userinfo.ts';
 
 export type IdentitySettings = ClaimSettings & {
@@ -19,7 +22,7 @@ export type IdentitySettings = ClaimSettings & {
 export type IdentityProvider = {
   /**
    * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
-   * expired, without a `sub`, or without a genuine e-mail (`isDisguised`). Throws IssuerUnreachable when the issuer's
+   * expired, refused, without a `sub`, or without a genuine e-mail (`isDisguised`). Throws IssuerUnreachable when the issuer's
    * keys cannot be read.
    */
   sessionOf(accessToken: string): Promise<Session | undefined>;
@@ -96,9 +99,19 @@ function isFaultOfToken(error: unknown): boolean {
   );
 }
 
-export function openIdentityProvider(settings: IdentitySettings): IdentityProvider {
+/** Without `refused` no access token is refused before its end. */
+export function openIdentityProvider(
+  settings: IdentitySettings,
+  refused: RefusedTokens = async () => undefined,
+): IdentityProvider {
   const endpoints = readOnce(settings.issuer);
   const askUserinfo = openUserinfo(Date.now);
+  /** Undefined: the endpoint speaks of another person, so the token is nobody's. */
+  const claimsLackingIn = async (payload: JWTPayload, userinfo: string | undefined, accessToken: string) => {
+    if (settings.claimsFrom !== 'userinfo' || userinfo === undefined || !lacksClaims(payload, settings)) return {};
+    const asked = await askUserinfo(userinfo, accessToken);
+    return asked?.['sub'] === payload.sub ? asked : undefined;
+  };
   return {
     async sessionOf(accessToken) {
       const { keys, userinfo } = await endpoints();
@@ -110,11 +123,9 @@ export function openIdentityProvider(settings: IdentitySettings): IdentityProvid
           requiredClaims: ['exp', 'sub'],
           clockTolerance: CLOCK_TOLERANCE_S,
         });
-        const isAsked = settings.claimsFrom === 'userinfo' && userinfo !== undefined && lacksClaims(payload, settings);
-        const asked = isAsked ? await askUserinfo(userinfo, accessToken) : {};
-        // The endpoint speaks of the token's person, or the token is nobody's.
-        if (!asked || (isAsked && asked['sub'] !== payload.sub)) return undefined;
-        return sessionFrom({ ...asked, ...payload }, settings);
+        if (isRefusedToken(payload.iat, await refused(String(payload.sub)))) return undefined;
+        const lacking = await claimsLackingIn(payload, userinfo, accessToken);
+        return lacking && sessionFrom({ ...lacking, ...payload }, settings);
       } catch (error) {
         if (isFaultOfToken(error)) return undefined;
         throw new IssuerUnreachable('the identity provider does not answer', { cause: error });

@@ -11,6 +11,7 @@ import {
   USE_WRITTEN_EVERY_MS,
 } from '@zapisy/domain/people/portal-session';
 import type { Database, Tx } from '../connection/open-database.ts';
+import { refuseTokensOf } from './refused-token-records.ts';
 
 type Records = Pick<Database, 'prisma'>;
 
@@ -125,8 +126,12 @@ export async function removeOldSessions({ pool }: Pick<Database, 'pool'>, before
   }
 }
 
-/** All sessions of one person end, as by signing out: a role was taken, or an administrator ends them (ACC-15, ACC-16). */
+/**
+ * All sessions of one person end, as by signing out, and the access tokens that were issued for them: a role was taken, or
+ * an administrator ends them (ACC-15, ACC-16).
+ */
 export async function endSessionsOf(tx: Tx, { sub, now }: { readonly sub: string; readonly now: Date }): Promise<void> {
   const data = { endedAt: now, endCause: 'signed-out', sealed: '', renewal: null, renewalUntil: null };
   await tx.portalSession.updateMany({ where: { sub, endedAt: null }, data });
+  await refuseTokensOf(tx, { sub, now });
 }
