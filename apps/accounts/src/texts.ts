@@ -74,7 +74,7 @@ export const SECOND_FACTOR = {
   act: 'Dalej',
   wrong: 'Ten kod nie pasuje. Wpisz ten, który aplikacja pokazuje teraz.',
   backup: `Nie masz telefonu? Wpisz kod zapasowy.`,
-  late: `Minęło za dużo czasu. Zaloguj się jeszcze raz.`,
+  rests: (minutes: number) => `Za dużo błędnych kodów. Spróbuj za ${minutes}${NB}min.`,
 } as const;
 
 export const ACCOUNT = {

@@ -63,6 +63,38 @@ it('five wrong codes end the sign-in', async () => {
   expect((await next.send(asked, { code: await codeOf(secret) })).text).toContain('Zaloguj się');
 });
 
+it('codes rest after ten wrong ones, and the page says for how long', async () => {
+  const person = await accounts.addPerson();
+  const { browser } = await signInAs(accounts, await portal(accounts.settings()), person);
+  const { secret } = await enrol(browser, person, at('/konto'));
+  const next = visitor(accounts.url());
+  const ask = async () => next.send(await next.open(at('/logowanie')), person);
+  for (let round = 0; round < 2; round++) {
+    const asked = await ask();
+    for (let turn = 0; turn < 5; turn++) await next.send(asked, { code: `00000${turn}` });
+  }
+  const refused = await next.send(await ask(), { code: await codeOf(secret) });
+  expect([refused.status, refused.text.replaceAll('\u00a0', ' ')]).toEqual([429, expect.stringContaining('za 15 min')]);
+});
+
+it('a right password without its code counts as a try, and with it as none', async () => {
+  const person = await accounts.addPerson();
+  const { browser } = await signInAs(accounts, await portal(accounts.settings()), person);
+  const { secret } = await enrol(browser, person, at('/konto'));
+  const counted = [['account-of-stranger', person.email]] as const;
+  const { tries } = accounts.service();
+  const stranger = visitor(accounts.url());
+  for (let turn = 0; turn < 18; turn++) await tries.take(counted);
+  const asked = await stranger.send(await stranger.open(at('/logowanie')), person);
+  expect((await stranger.send(asked, { code: await codeOf(secret) })).status).toBe(303);
+  for (let turn = 0; turn < 2; turn++) {
+    const other = visitor(accounts.url());
+    expect((await other.send(await other.open(at('/logowanie')), person)).text).toContain('Podaj kod');
+  }
+  const last = visitor(accounts.url());
+  expect((await last.send(await last.open(at('/logowanie')), person)).status).toBe(429);
+});
+
 it('staff of a school that demands the code have no roles before it is on, and are led to it', async () => {
   await accounts.restart({ STAFF_SECOND_FACTOR: 'true' });
   const client = await portal(accounts.settings());

@@ -59,11 +59,12 @@ export async function signIn(
   const answer = await service.library.ask({ path: '/sign-in/email', body, cookie: cookieOf(request) });
   const isUnverified = answer.code === 'EMAIL_NOT_VERIFIED';
   if (answer.status !== 200 && !isUnverified) return again(SIGN_IN.wrong, 422);
-  await service.tries.giveBack(counted);
-  if (isUnverified) return sendPage(reply, unverifiedPage(going, email));
+  // The try is given back after the code, or whoever knows the password could begin for ever.
   if (answer.body['twoFactorRedirect'] === true) {
     return leadTo(reply, withQuery('/drugi-skladnik', going), answer.cookies);
   }
+  await service.tries.giveBack(counted);
+  if (isUnverified) return sendPage(reply, unverifiedPage(going, email));
   if (service.settings.staffSecondFactor && (await lacksSecondFactor(service, email))) {
     return leadTo(reply, withQuery('/konto', going), answer.cookies);
   }
