@@ -56,6 +56,7 @@ it.each([
   ['SMTP_URL', 'http://mail.example', 'must be an address such as smtps://'],
   ['MAIL_FROM', 'biuro', 'must be a mailbox'],
   ['FIRST_ADMIN_EMAIL', 'dyrekcja', 'must be a mailbox'],
+  ['FIRST_ADMIN_EMAIL', 'dyrekcja!1@szkola.example', 'must be a mailbox'],
   ['PORT', '70000', 'must be a whole number'],
   ['SIGN_UP', 'tak', 'must be true or false'],
   ['LOG_LEVEL', 'loud', 'must be one of'],

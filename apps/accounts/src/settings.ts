@@ -1,6 +1,7 @@
 // The one parsed settings module of the accounts service: every variable by name, its development value and its shape
 // (ACC-2).
 import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -38,7 +39,9 @@ const sender = z.string().transform((typed, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'must be a mailbox such as Szkoła <biuro@szkola.example>' });
   return z.NEVER;
 });
-const mailbox = z.string().toLowerCase().refine(isMailbox, 'must be a mailbox such as biuro@szkola.example');
+const NO_MAILBOX = 'must be a mailbox such as biuro@szkola.example';
+/** The library signs in by the narrower rule of `z.email`. */
+const mailbox = z.string().transform(normaliseEmail).refine(isMailbox, NO_MAILBOX).pipe(z.email(NO_MAILBOX));
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')

@@ -42,6 +42,18 @@ it('a client who is invited keeps the account and gets no letter', async () => {
   expect(await accounts.letters(email)).toEqual([]);
 });
 
+it('an invitation adds roles to those of the account, and takes none', async () => {
+  const client = await portal(accounts.settings());
+  const person = await accounts.addPerson({ roles: 'marketing' });
+  const { refreshToken } = await signInAs(accounts, client, person);
+  const invited = await ask('invitations', { email: person.email.toUpperCase(), name: 'Ola Bąk', roles: ['office'] });
+  expect(invited.body).toMatchObject({
+    before: ['marketing'],
+    person: { id: person.id, roles: ['office', 'marketing'] },
+  });
+  expect(await client.refresh(refreshToken)).toMatchObject({ access_token: expect.any(String) });
+});
+
 it('a role that is taken ends the sign-ins that had it, and one that is given ends none', async () => {
   const client = await portal(accounts.settings());
   const person = await accounts.addPerson({ roles: 'office' });
@@ -74,6 +86,7 @@ it('the sign-ins of a person are ended without a change of roles', async () => {
 
 it.each([
   ['invitations', { email: 'x', name: 'X', roles: ['office'] }, 400],
+  ['invitations', { email: 'x!y@szkola.example', name: 'X', roles: ['office'] }, 400],
   ['invitations', { email: 'x@szkola.example', name: ' ', roles: ['office'] }, 400],
   ['invitations', { email: 'x@szkola.example', name: 'X', roles: [] }, 400],
   ['invitations', { email: 'x@szkola.example', name: 'X', roles: ['owner'] }, 400],

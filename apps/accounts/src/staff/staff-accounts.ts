@@ -43,7 +43,7 @@ export async function listStaff(pool: Pool): Promise<readonly StaffAccount[]> {
   return rows.map(fromRow);
 }
 
-/** The account of an e-mail with these roles; a new one has no password and no confirmed address yet. */
+/** The account of an e-mail with these roles beside those that it has; a new one has no password and no confirmed address yet. */
 export async function inviteStaff(
   pool: Pool,
   { email, name, roles }: { readonly email: string; readonly name: string; readonly roles: readonly string[] },
@@ -53,7 +53,8 @@ export async function inviteStaff(
       VALUES ($1, $2, $3, false, now(), now()) ON CONFLICT (email) DO NOTHING`;
     await client.query(insert, [randomUUID(), email, name]);
     const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE email = $1`, [email]);
-    return setRoles(client, rows[0], roles);
+    const [row] = rows;
+    return setRoles(client, row, [...(row ? rolesOf(row) : []), ...roles]);
   });
 }
 
