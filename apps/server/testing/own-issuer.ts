@@ -69,8 +69,9 @@ export async function openOwnIssuer({
     if (code !== null) return json(response, await tokens(nonces.get(code)));
     const old = form.get('refresh_token') ?? '';
     own.refreshed.push(old);
+    // It is spent when it arrives, whatever happens before the answer leaves.
+    const isGood = refreshTokens.delete(old);
     const renew = async () => {
-      const isGood = refreshTokens.delete(old);
       json(response, isGood ? await tokens() : { error: 'invalid_grant' }, isGood ? 200 : 400);
     };
     if (own.onRefresh) own.onRefresh(response, renew);
