@@ -12,6 +12,10 @@ declare module '@remix-run/node' {
 
 const { VITEST } = process.env;
 
+/** What every page loads, in one chunk: each chunk of a few hundred bytes has a header, and is compressed alone. */
+const IN_EVERY_FRAME =
+  /\/app\/(?:shared\/school\/school-[\w-]+\.tsx?|shared\/frame\/(?:plain-frame|sign-out|page-problem|resend-link|return-param|document-frame)\.tsx?|forms\/(?:answer-lost|lost-answer|lost-answer-report|form-key)\.tsx?|components\/(?:layout\/(?:page-head|jump-link|crumbs)|form\/button-link|feedback\/error-summary)\.tsx|texts\/page-title\.ts)$|\/screens\/src\/components\/logo\.tsx$/;
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -27,6 +31,13 @@ export default defineConfig({
         },
       }),
   ],
+  build: {
+    rollupOptions: {
+      output: {
+        manualChunks: (id: string) => (IN_EVERY_FRAME.test(id) ? 'frame' : undefined),
+      },
+    },
+  },
   server: { host: '127.0.0.1', port: 3000 },
   ssr: { noExternal: ['lucide-react', /^@zapisy\//] },
 });
