@@ -17,7 +17,8 @@ const FILE = [
 it('an administrator moves families in from a file of the former system, and takes them back', async () => {
   const page = await home.signedIn(ADMIN);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await goTo(page, `${home.address}/zespol/przenosiny`);
+  await goTo(page, `${home.address}/zespol/uczestnicy`);
+  await page.getByRole('link', { name: 'Przenosiny' }).click();
   await page.getByRole('button', { name: typeset('Pokaż, co jest w pliku') }).click();
   await page.getByText(typeset('Wybierz plik.')).first().waitFor();
   await expectSound(page, 'the page of files without a file');

@@ -1,13 +1,14 @@
 // Staff search for a participant and open the family, or begin a new one.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { UserRoundPlus } from 'lucide-react';
+import { hasRight } from '@zapisy/domain/people/role';
+import { FileInput, UserRoundPlus } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { FAMILIES, familyAddress, NEW_FAMILY } from '../shell/addresses.ts';
+import { FAMILIES, familyAddress, MOVING_IN, NEW_FAMILY } from '../shell/addresses.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
@@ -18,16 +19,22 @@ const MOST_FOUND = 20;
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
-export const loader = asStaff('edit-participants', async ({ api, url }) => {
+export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {
   const query = searchIn(url);
-  return { query, found: query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND }) };
+  const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
+  return { query, found, mayMoveIn: hasRight(roles, 'move-in') };
 });
 
 export default function StaffFamilies() {
-  const { query, found } = useLoaderData<typeof loader>();
+  const { query, found, mayMoveIn } = useLoaderData<typeof loader>();
   return (
     <>
       <StaffHead title={texts.title} note={texts.note}>
+        {mayMoveIn && (
+          <ButtonLink to={MOVING_IN} variant="quiet" icon={FileInput}>
+            {pl.movingIn.title}
+          </ButtonLink>
+        )}
         <ButtonLink to={NEW_FAMILY} icon={UserRoundPlus}>
           {texts.begin}
         </ButtonLink>

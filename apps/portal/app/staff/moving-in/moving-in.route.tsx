@@ -1,7 +1,7 @@
 // 'Przenosiny': a file from the former system is sent, and the files that were sent.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
@@ -11,6 +11,8 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
 import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
@@ -28,6 +30,9 @@ const FILE = 'file';
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
+// Without an answer the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
 export const loader = asStaff('move-in', async ({ api }) => ({
   files: await api.movingIn.files.query(),
   key: randomUUID(),
@@ -43,6 +48,8 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Un
   answerWith(422);
   return sent;
 });
+
+export const clientAction = submitForm;
 
 type MovedFile = Outputs['movingIn']['files'][number];
 
@@ -61,7 +68,7 @@ const COLUMNS: Columns<MovedFile, keyof typeof texts.columnsOfList> = {
 
 export default function StaffMovingIn() {
   const { files, key } = useLoaderData<typeof loader>();
-  const wrong = useActionData<typeof action>();
+  const wrong = useAnswer<typeof action>();
   const { state } = useNavigation();
   return (
     <div className="grid max-w-[960px] gap-4">
