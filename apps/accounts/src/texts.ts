@@ -85,6 +85,8 @@ export const ACCOUNT = {
   demanded: `Szkoła wymaga od pracowników kodu przy logowaniu. Włącz go, żeby korzystać z${NB}uprawnień.`,
   switchOn: 'Włącz kod',
   switchOff: 'Wyłącz kod',
+  renew: 'Ustaw kod od nowa',
+  isDemanded: `Przy logowaniu podajesz kod z${NB}aplikacji. Nowy telefon albo mało kodów zapasowych? Wpisz hasło i${NB}ustaw kod od nowa: uprawnienia wrócą, gdy włączysz nowy.`,
   wrongPassword: 'To nie jest hasło tego konta.',
   done: 'Zapisano.',
   scan: `Zeskanuj obrazek aplikacją z${NB}kodami, na przykład tą, która jest w${NB}telefonie.`,

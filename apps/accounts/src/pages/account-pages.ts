@@ -22,15 +22,16 @@ export function accountPage(going: string, account: AccountView, notice: Page['n
   const { email, hasSecondFactor, isDemanded } = account;
   const isMissing = isDemanded && !hasSecondFactor;
   const [path, words] = hasSecondFactor
-    ? (['/konto/drugi-skladnik/koniec', ACCOUNT.switchOff] as const)
+    ? (['/konto/drugi-skladnik/koniec', isDemanded ? ACCOUNT.renew : ACCOUNT.switchOff] as const)
     : (['/konto/drugi-skladnik', ACCOUNT.switchOn] as const);
-  const change = html`<p class="muted">${hasSecondFactor ? ACCOUNT.isOn : ACCOUNT.isOff}</p>
+  const lead = isDemanded ? ACCOUNT.isDemanded : ACCOUNT.isOn;
+  const change = html`<p class="muted">${hasSecondFactor ? lead : ACCOUNT.isOff}</p>
 ${form(path, going, html`${passwordField}${hasSecondFactor ? quietButton(words) : button(words)}`)}`;
   return {
     heading: ACCOUNT.heading,
     lead: email,
-    notice: notice ?? (isMissing ? { kind: 'wrong', text: ACCOUNT.demanded } : undefined),
-    content: html`<h2>${ACCOUNT.secondFactor}</h2>${hasSecondFactor && isDemanded ? html`<p class="muted">${ACCOUNT.isOn}</p>` : change}
+    notice: isMissing && notice?.kind !== 'wrong' ? { kind: 'wrong', text: ACCOUNT.demanded } : notice,
+    content: html`<h2>${ACCOUNT.secondFactor}</h2>${change}
 <h2>${COMMON.password}</h2><p><a href="/haslo">${ACCOUNT.changePassword}</a></p>
 <h2>${ACCOUNT.everywhere}</h2><p class="muted">${ACCOUNT.everywhereLead}</p>${form('/konto/wyloguj', '', quietButton(ACCOUNT.signOutEverywhere))}
 ${when(going, html`<p class="foot"><a href="${withQuery('/oauth2/authorize', going)}">${ACCOUNT.onwards}</a></p>`)}`,

@@ -95,7 +95,7 @@ it('a right password without its code counts as a try, and with it as none', asy
   expect((await last.send(await last.open(at('/logowanie')), person)).status).toBe(429);
 });
 
-it('staff of a school that demands the code have no roles before it is on, and are led to it', async () => {
+it('staff of a school that demands the code have no roles before it is on, are led to it, and may set a new one', async () => {
   await accounts.restart({ STAFF_SECOND_FACTOR: 'true' });
   const client = await portal(accounts.settings());
   const person = await accounts.addPerson({ roles: 'admin' });
@@ -110,9 +110,15 @@ it('staff of a school that demands the code have no roles before it is on, and a
   const [, onwards = ''] = /href="(\/oauth2\/authorize[^"]*)"/.exec(done.text) ?? [];
   const arrival = await browser.open(at(onwards.replaceAll('&amp;', '&')));
   expect(decodeJwt((await client.finish(arrival.address, begun)).access_token)['roles']).toEqual(['admin']);
-  const own = await browser.open(at('/konto'));
-  const off = own.text.replace('action="/konto/wyloguj"', 'action="/konto/drugi-skladnik/koniec"');
-  expect((await browser.send({ ...own, text: off }, { password: person.password })).status).toBe(403);
+  const renewed = await browser.send(await browser.open(at('/konto')), { password: person.password });
+  expect(renewed.text).toContain('Szkoła wymaga');
+  const tokens = async () => {
+    const again = await client.begin();
+    return client.finish((await browser.open(again.address)).address, again);
+  };
+  expect(decodeJwt((await tokens()).access_token)).not.toHaveProperty('roles');
+  expect((await enrol(browser, person, at('/konto'))).codes).toHaveLength(10);
+  expect(decodeJwt((await tokens()).access_token)['roles']).toEqual(['admin']);
   const parent = await accounts.addPerson();
   expect(decodeJwt((await signInAs(accounts, client, parent)).tokens.access_token)).toMatchObject({ sub: parent.id });
   await accounts.restart();

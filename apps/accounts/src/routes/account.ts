@@ -47,6 +47,11 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
   );
 }
 
+function doneAt(request: FastifyRequest): string {
+  const going = goingTo(request);
+  return `/konto?${going === '' ? '' : `${going}&`}zrobione=tak`;
+}
+
 function isDemandedOf({ settings }: Service, person: Signed): boolean {
   return settings.staffSecondFactor && rolesOf(person).length > 0;
 }
@@ -98,18 +103,18 @@ function confirmEnrolment(service: Service): Handler {
     const body = { code: typed(request, 'code').replace(/\s/g, '') };
     const answer = await service.library.ask({ path: '/two-factor/verify-totp', body, cookie: cookieOf(request) });
     if (answer.status !== 200) return sendPage(reply, enrolmentCodePage(going, SECOND_FACTOR.wrong), 422);
-    return leadTo(reply, `/konto?${going === '' ? '' : `${going}&`}zrobione=tak`, answer.cookies);
+    return leadTo(reply, doneAt(request), answer.cookies);
   };
 }
 
+/** Where the code is demanded too, for an app of a new phone and new backup codes: without it the roles are in no token. */
 function switchOff(service: Service): Handler {
   return async (request, reply, person) => {
-    if (isDemandedOf(service, person)) return shown(service, request, reply, person, undefined, 403);
     const asked = await askWithPassword(service, request, person, '/two-factor/disable');
     if (asked.answer === undefined) {
       return shown(service, request, reply, person, { kind: 'wrong', text: asked.problem }, asked.status);
     }
-    return leadTo(reply, '/konto?zrobione=tak', asked.answer.cookies);
+    return leadTo(reply, doneAt(request), asked.answer.cookies);
   };
 }
 
