@@ -74,7 +74,9 @@ async function refused(id: string): Promise<CurrentSession> {
 
 /** Ends the session, or all sessions of its person, and revokes their tokens; those of this session, if it was live. */
 export async function endSession(number: string, { everywhere = false } = {}): Promise<Tokens | undefined> {
-  const sealed = await endStored(idOf(number), { cause: 'signed-out', everywhere });
+  const current = everywhere ? await currentSession(number, false).catch(() => undefined) : undefined;
+  const accessToken = current?.state === 'live' ? current.tokens.accessToken : undefined;
+  const sealed = await endStored(idOf(number), { cause: 'signed-out', everywhere }, accessToken);
   const ended = sealed.flatMap((one) => openTokens(one) ?? []);
   await revoke(ended);
   return ended[0];

@@ -45,9 +45,12 @@ type Ending = {
   readonly everywhere: boolean;
 };
 
-/** Ends the session for every process of the portal; the sealed tokens of what was ended, the session's own first. */
-export async function endStored(id: string, ending: Ending): Promise<readonly string[]> {
-  return z.object({ ended: z.array(z.string()) }).parse(await send('end', { id, ...ending })).ended;
+/**
+ * Ends the session for every process of the portal; the sealed tokens of what was ended, the session's own first. With the
+ * access token an end everywhere reaches the accounts service.
+ */
+export async function endStored(id: string, ending: Ending, accessToken?: string): Promise<readonly string[]> {
+  return z.object({ ended: z.array(z.string()) }).parse(await send('end', { id, ...ending }, accessToken)).ended;
 }
 
 const FOUND = z.discriminatedUnion('state', [

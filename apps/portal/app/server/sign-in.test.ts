@@ -74,6 +74,21 @@ it('a sign-out makes the next sign-in in this browser ask for the person', async
   expect(await promptOf(cookies.find((cookie) => cookie.startsWith('zapisy-ask-again=')) ?? '')).toBe('login');
 });
 
+it.each([
+  [true, 'Bearer token'],
+  [false, undefined],
+])('a sign-out tells the server who signs out where it is meant everywhere (%s)', async (everywhere, authorization) => {
+  const ended: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.endsWith('/end')) return liveSession();
+    ended.push(new Headers(init?.headers).get('Authorization') ?? undefined);
+    return Response.json({ ended: [] });
+  });
+  const leaving = new Request('http://127.0.0.1:3000/sign-out', { method: 'POST', headers: { Cookie: keptSession() } });
+  await signOut(leaving, { everywhere });
+  expect(ended).toEqual([authorization]);
+});
+
 describe('finishSignIn', () => {
   it('opens no session for a callback that this browser never began', async () => {
     const request = new Request('http://127.0.0.1:3000/sign-in/callback?code=a&state=b');

@@ -85,3 +85,19 @@ it('an ended session gives up its tokens once, to be revoked', async () => {
   expect(await call('end', ending)).toEqual([200, { ended: [] }]);
   expect(await find()).toEqual([200, { state: 'over', cause: 'signed-out' }]);
 });
+
+it.each([
+  ['reception', true, 1],
+  ['reception', false, 0],
+  ['client', true, 0],
+] as const)(
+  'the end of all own sessions leaves an audit row for staff: %s, everywhere %s',
+  async (actor, everywhere, rows) => {
+    await open(actor);
+    const authorization = await server.bearer(actor);
+    const ending = { id: ID, cause: 'signed-out', everywhere };
+    expect(await call('end', ending, { authorization })).toEqual([200, { ended: ['sealed'] }]);
+    expect(await server.api.database.prisma.audit.count({ where: { action: 'endSessions' } })).toBe(rows);
+    expect(await find()).toEqual([200, { state: 'over', cause: 'signed-out' }]);
+  },
+);

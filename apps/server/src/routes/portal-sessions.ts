@@ -1,5 +1,6 @@
 // {api}/api/portal-sessions/...: the portal keeps its sessions here, because it has no database (SEC-3, SEC-4, SEC-14).
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { endOwnSignIns } from '@zapisy/api/accounts/end-own-sign-ins';
 import {
   endSession,
   findSession,
@@ -53,8 +54,11 @@ export function portalSessions(scope: FastifyInstance, dependencies: ServerDepen
         return sendProblem(reply, NO_ISSUER);
       }
     });
-  const holderOf = async ({ headers }: FastifyRequest) => {
-    const session = await sessionOfRequest(identity, headers.authorization);
+  const sessionOf = ({ headers }: FastifyRequest) => sessionOfRequest(identity, headers.authorization);
+  /** The sessions end here also while the issuer's keys cannot be read. */
+  const personOf = (request: FastifyRequest) => sessionOf(request).catch(() => undefined);
+  const holderOf = async (request: FastifyRequest) => {
+    const session = await sessionOf(request);
     return session && { sub: session.sub, isStaff: isStaff(session.roles) };
   };
 
@@ -73,7 +77,12 @@ export function portalSessions(scope: FastifyInstance, dependencies: ServerDepen
     await giveUpRenewal(database, given);
     return {};
   });
-  act('end', BODIES.end, async (ending) => ({ ended: await endSession(database, { ...ending, now: clock.now() }) }));
+  act('end', BODIES.end, async (ending, request) => {
+    const person = ending.everywhere ? await personOf(request) : undefined;
+    const ended = await endSession(database, { ...ending, now: clock.now() });
+    if (person) await endOwnSignIns({ ...context, session: person, log: request.log });
+    return { ended };
+  });
 }
 
 /** Undefined for an access token that the server does not accept. */

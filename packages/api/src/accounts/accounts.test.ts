@@ -6,6 +6,7 @@ import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { openAccountsService } from '../outside/accounts/accounts.ts';
+import { endOwnSignIns } from './end-own-sign-ins.ts';
 import { staffAccounts } from './staff-accounts.ts';
 
 const api = testApi({ withAccounts: true });
@@ -71,6 +72,26 @@ it('the sessions of a member of staff are ended, with an audit row', async () =>
   await admin().endSessions({ id });
   expect(await stateOf(session)).toBe('over');
   expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([{ action: 'endSessions', entityId: id }]);
+});
+
+it.each([
+  ['kasia.lis@zapisy.example', 'reception', 1],
+  ['anna.nowak@poczta.example', 'client', 0],
+] as const)('who signs out everywhere is signed out at the accounts service too: %s', async (email, role, rows) => {
+  const { pool } = api.database;
+  const found = await pool.query<{ id: string }>('SELECT id FROM accounts."user" WHERE email = $1', [email]);
+  const sub = found.rows[0]?.id ?? '';
+  await pool.query(
+    `INSERT INTO accounts."session" (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
+     VALUES ($1, $1, $1, now() + interval '1 day', now(), now())`,
+    [sub],
+  );
+  const session = await openedSession(sub);
+  await endOwnSignIns(api.contextOf({ ...ACTORS[role], sub }));
+  expect(await stateOf(session)).toBe('over');
+  const left = await pool.query('SELECT FROM accounts."session" WHERE "userId" = $1', [sub]);
+  expect(left.rowCount).toBe(0);
+  expect(await listAudit(api.database.prisma, { action: 'endSessions', entityId: sub, limit: 5 })).toHaveLength(rows);
 });
 
 it('the last administrator stays one, and nothing is written of the attempt', async () => {

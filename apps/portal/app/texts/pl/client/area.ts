@@ -22,7 +22,7 @@ export const clientAreaTexts = {
     phoneChange: 'Nowy telefon albo e-mail podaj na recepcji albo zadzwoń:',
     phoneChangeAtReception: 'Nowy telefon albo e-mail podaj na recepcji.',
     born: (year: number) => `rocznik ${year}`,
-    everywhere: 'Zakończy Twoje sesje na tym urządzeniu i na wszystkich innych, na przykład na zgubionym telefonie.',
+    everywhere: 'Zakończy Twoje sesje w portalu na tym urządzeniu i na wszystkich innych.',
   },
 
   signIn: {
