@@ -79,7 +79,7 @@ it('the own account and the picture of the second factor have no fault of access
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel('Hasło').fill(person.password);
   await page.getByRole('button', { name: 'Włącz kod' }).click();
-  await page.getByRole('img', { name: 'Obrazek do zeskanowania' }).waitFor();
+  await page.getByRole('img', { name: 'Kod QR' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ export const COMMON = {
   password: 'Hasło',
   newPassword: 'Nowe hasło',
   toSignIn: 'Zaloguj się',
+  toApp: 'Wróć do aplikacji',
   passwordHint: `Co najmniej 10${NB}znaków. Najlepiej kilka słów, których nikt z${NB}Tobą nie skojarzy.`,
   title: (heading: string) => `${heading} – zapisy`,
 } as const;
@@ -38,10 +39,10 @@ export const SIGN_UP = {
 export const LETTER_SENT = {
   heading: 'Sprawdź pocztę',
   confirmation: (email: string) =>
-    `Na adres ${email} wysłaliśmy list z${NB}linkiem. Otwórz go, żeby potwierdzić adres i${NB}wrócić do zapisu. Link jest ważny 24${NB}godziny.`,
+    `Na adres ${email} wysłaliśmy wiadomość z${NB}linkiem. Otwórz go, żeby potwierdzić adres i${NB}wrócić do zapisu. Link jest ważny 24${NB}godziny.`,
   newPassword: (email: string) =>
-    `Jeśli adres ${email} ma u${NB}nas konto, właśnie wysłaliśmy na niego list z${NB}linkiem do ustawienia hasła. Link jest ważny godzinę.`,
-  notArrived: 'Listu nie ma? Zajrzyj do spamu albo wyślij go jeszcze raz.',
+    `Jeśli masz u${NB}nas konto z${NB}adresem ${email}, właśnie wysłaliśmy na niego wiadomość z${NB}linkiem do ustawienia hasła. Link jest ważny godzinę.`,
+  notArrived: 'Wiadomości nie ma? Zajrzyj do spamu albo wyślij ją jeszcze raz.',
   again: 'Wyślij jeszcze raz',
   toSignIn: 'Wróć do logowania',
 } as const;
@@ -52,7 +53,7 @@ export const CONFIRM = {
   act: `Potwierdź i${NB}zaloguj`,
   wrong: 'To nie jest hasło tego konta. Możesz ustawić nowe.',
   unverified: (email: string) =>
-    `Adres ${email} nie jest jeszcze potwierdzony. Otwórz link z${NB}listu albo wyślij go jeszcze raz.`,
+    `Adres ${email} nie jest jeszcze potwierdzony. Otwórz link z${NB}wiadomości albo wyślij ją jeszcze raz.`,
 } as const;
 
 export const FORGOTTEN = {
@@ -89,8 +90,8 @@ export const ACCOUNT = {
   isDemanded: `Przy logowaniu podajesz kod z${NB}aplikacji. Nowy telefon albo mało kodów zapasowych? Wpisz hasło i${NB}ustaw kod od nowa: uprawnienia wrócą, gdy włączysz nowy.`,
   wrongPassword: 'To nie jest hasło tego konta.',
   done: 'Zapisano.',
-  scan: `Zeskanuj obrazek aplikacją z${NB}kodami, na przykład tą, która jest w${NB}telefonie.`,
-  qr: 'Obrazek do zeskanowania aplikacją z kodami',
+  scan: `Zeskanuj kod QR aplikacją z${NB}kodami, na przykład tą, która jest w${NB}telefonie.`,
+  qr: 'Kod QR',
   typeSecret: `Nie możesz zeskanować? Wpisz w${NB}aplikacji klucz:`,
   backupCodes: 'Kody zapasowe',
   backupLead: `Zapisz je teraz: każdy działa raz, gdy nie masz telefonu. Więcej ich nie pokażemy.`,
@@ -100,7 +101,7 @@ export const ACCOUNT = {
   everywhere: 'Urządzenia',
   everywhereLead: `Na przykład po zgubieniu telefonu.`,
   signOutEverywhere: 'Wyloguj wszędzie',
-  onwards: 'Dalej do aplikacji',
+  onwards: 'Przejdź do aplikacji',
 } as const;
 
 export const SIGN_OUT = {
@@ -115,6 +116,7 @@ export const FAULTS = {
   late: {
     heading: 'Ten link już nie działa',
     lead: `Wygasł albo został już użyty. Poproś o${NB}nowy.`,
+    leadToSignIn: `Wygasł albo został już użyty. Zaloguj się: jeśli adres nie jest jeszcze potwierdzony, wyślemy nową wiadomość.`,
   },
   lost: {
     heading: 'Logowanie nie powiodło się',
@@ -141,7 +143,8 @@ export const PROBLEMS = {
   sameAsEmail: 'Hasło nie może być adresem e-mail.',
   tooMany: (minutes: number) =>
     `Za dużo prób. Spróbuj za ${minutes}${NB}min albo ustaw nowe hasło: link przyjdzie pocztą.`,
-  tooManyLetters: (minutes: number) => `Wysłaliśmy już kilka listów. Następny możesz zamówić za ${minutes}${NB}min.`,
+  tooManyLetters: (minutes: number) =>
+    `Wysłaliśmy już kilka wiadomości. Następną możesz zamówić za ${minutes}${NB}min.`,
 } as const;
 
 /** A line of a letter: a sentence, or a link of its own. */
@@ -159,7 +162,7 @@ export const LETTERS = {
       greeting(),
       `Ten adres podano przy zakładaniu konta. Żeby je potwierdzić i${NB}wrócić do zapisu, otwórz link (jest ważny 24${NB}godziny):`,
       { href, words: 'Potwierdź adres' },
-      `Jeśli to nie Ty, nic nie rób: bez potwierdzenia konto nie działa.`,
+      `Jeśli to nie Ty, zignoruj tę wiadomość: bez potwierdzenia konto nie działa.`,
     ],
   }),
   newPassword: (name: string | undefined, href: string): LetterText => ({
@@ -168,7 +171,7 @@ export const LETTERS = {
       greeting(name),
       'Żeby ustawić nowe hasło, otwórz link (jest ważny godzinę):',
       { href, words: 'Ustaw nowe hasło' },
-      `Jeśli to nie Ty, nic nie rób: hasło zostanie bez zmian.`,
+      `Jeśli to nie Ty, zignoruj tę wiadomość: hasło zostanie bez zmian.`,
     ],
   }),
   knownAddress: (name: string | undefined, signIn: string, forgotten: string): LetterText => ({
@@ -179,16 +182,16 @@ export const LETTERS = {
       { href: signIn, words: 'Zaloguj się' },
       'Nie pamiętasz hasła albo adres nie był potwierdzony? Ustaw nowe:',
       { href: forgotten, words: 'Ustaw nowe hasło' },
-      'Jeśli to nie Ty, nic nie rób.',
+      'Jeśli to nie Ty, zignoruj tę wiadomość.',
     ],
   }),
   invitation: (href: string): LetterText => ({
-    subject: 'Masz konto w szkole',
+    subject: 'Zaproszenie do konta pracownika',
     lines: [
       greeting(),
       `Szkoła założyła Ci konto pracownika. Żeby z${NB}niego korzystać, ustaw hasło (link jest ważny 24${NB}godziny):`,
       { href, words: 'Ustaw hasło' },
-      'Jeśli nie pracujesz w tej szkole, nic nie rób.',
+      'Jeśli nie pracujesz w tej szkole, zignoruj tę wiadomość.',
     ],
   }),
   passwordChanged: (name: string | undefined, forgotten: string): LetterText => ({

@@ -1,9 +1,12 @@
 // The pages of signing in and out, and of what can go wrong.
-import { COMMON, CONFIRM, FAULTS, SECOND_FACTOR, SIGN_IN, SIGN_OUT } from '../texts.ts';
+import { COMMON, CONFIRM, FAULTS, FORGOTTEN, SECOND_FACTOR, SIGN_IN, SIGN_OUT } from '../texts.ts';
 import { button, fieldMarkup, form, hidden, when, withQuery } from './fields.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 import { sendAgain } from './sign-up-pages.ts';
+
+/** The service's own root leads to the portal. */
+const TO_APP = onwards('/', '', COMMON.toApp);
 
 export function signInPage(going: string, email: string, notice: Page['notice'], maySignUp: boolean): Page {
   const forgotten = html`<a href="${withQuery('/haslo', going)}">${SIGN_IN.forgotten}</a>`;
@@ -51,10 +54,26 @@ export function signOutPage(fields: Readonly<Record<string, string>>): Page {
 }
 
 export function signedOutPage(): Page {
-  return { heading: SIGN_OUT.done, lead: SIGN_OUT.doneLead };
+  return { heading: SIGN_OUT.done, lead: SIGN_OUT.doneLead, content: TO_APP };
 }
 
-export const latePage = (): Page => FAULTS.late;
-export const lostPage = (): Page => FAULTS.lost;
-export const brokenPage = (): Page => FAULTS.broken;
-export const missingPage = (): Page => FAULTS.missing;
+/** A link of a letter that is too old: the sign-in offers a new letter of the sign-up. */
+export function lateConfirmationPage(going: string): Page {
+  return {
+    heading: FAULTS.late.heading,
+    lead: FAULTS.late.leadToSignIn,
+    content: onwards('/logowanie', going, COMMON.toSignIn),
+  };
+}
+
+export function lateResetPage(going: string): Page {
+  return { heading: FAULTS.late.heading, lead: FAULTS.late.lead, content: onwards('/haslo', going, FORGOTTEN.heading) };
+}
+
+export const lostPage = (): Page => ({ ...FAULTS.lost, content: TO_APP });
+export const brokenPage = (): Page => ({ ...FAULTS.broken, content: TO_APP });
+export const missingPage = (): Page => ({ ...FAULTS.missing, content: TO_APP });
+
+function onwards(path: string, going: string, words: string): Html {
+  return html`<p class="foot"><a href="${withQuery(path, going)}">${words}</a></p>`;
+}

@@ -1,7 +1,7 @@
 // A forgotten password: the letter, and the new password, which ends everything that the former one had opened (ACC-9).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '../pages/fields.ts';
-import { latePage } from '../pages/pages.ts';
+import { lateResetPage } from '../pages/pages.ts';
 import { forgottenPage, resetPage, resetSentPage } from '../pages/sign-up-pages.ts';
 import { endAccess, endLinks } from '../provider/end-access.ts';
 import type { Service } from '../service.ts';
@@ -17,7 +17,9 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
   app.get('/haslo/nowe', async (request, reply) => {
     const token = searchOf(request).get('token') ?? '';
     const owner = await ownerOf(service, token);
-    return owner ? sendPage(reply, resetPage(goingTo(request), token)) : sendPage(reply, latePage(), 410);
+    return owner
+      ? sendPage(reply, resetPage(goingTo(request), token))
+      : sendPage(reply, lateResetPage(goingTo(request)), 410);
   });
   app.post('/haslo/nowe', async (request, reply) => reset(service, request, reply));
 }
@@ -46,21 +48,21 @@ async function ownerOf({ provider }: Service, token: string) {
 async function reset(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [going, token, password] = [goingTo(request), typed(request, 'token'), typed(request, 'password')];
   const owner = await ownerOf(service, token);
-  if (!owner) return sendPage(reply, latePage(), 410);
+  if (!owner) return sendPage(reply, lateResetPage(going), 410);
   const problem = passwordProblem(password, owner.email);
   if (problem !== undefined) return sendPage(reply, resetPage(going, token, problem), 422);
   const { adapter, internalAdapter } = service.provider.context;
   // Before and after: a stop in between leaves nobody signed in by the former password, and neither does a refresh in between.
   await endAccess(adapter, owner.id);
   const answer = await service.library.ask({ path: '/reset-password', body: { newPassword: password, token } });
-  if (answer.status !== 200) return sendPage(reply, latePage(), 410);
+  if (answer.status !== 200) return sendPage(reply, lateResetPage(going), 410);
   await endAccess(adapter, owner.id);
   await endLinks(adapter, owner.id);
   // The letter has proved the mailbox.
   if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
   await service.tries.forget([['account-of-stranger', owner.email]]);
   service.letters.passwordChanged(owner);
-  // A new mark: this browser begins to count anew, and its address is not opened for tries at other accounts.
+  // A new mark: this browser counts from the beginning, and its address is not opened for tries at other accounts.
   const mark = markBrowser(service.settings, owner.email, cookieOf(request));
   return leadTo(reply, withQuery('/logowanie', `${going === '' ? '' : `${going}&`}haslo=zmienione`), [mark]);
 }

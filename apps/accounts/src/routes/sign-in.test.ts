@@ -92,3 +92,13 @@ it.each(['/nie-ma', '/fonts/x', '/look.css/x'])('an unknown page is a page of th
   const shown = await visitor(accounts.url()).open(at(path));
   expect([shown.status, shown.text.includes('Nie ma takiej strony')]).toEqual([404, true]);
 });
+
+it.each([
+  ['/nie-ma', '/'],
+  ['/blad', '/'],
+  ['/wylogowano', '/'],
+  ['/potwierdzenie?token=x&client_id=portal', '/logowanie?client_id=portal'],
+  ['/haslo/nowe?token=x&client_id=portal', '/haslo?client_id=portal'],
+])('no page is a dead end: %s leads to %s', async (path, link) => {
+  expect((await visitor(accounts.url()).open(at(path))).text).toContain(`<a href="${link}">`);
+});

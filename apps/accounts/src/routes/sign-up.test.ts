@@ -127,7 +127,7 @@ it('one mailbox gets five letters an hour', async () => {
   const page = await browser.send(await browser.open(at('/logowanie')), { email, password: PASSWORD });
   for (let more = 0; more < 4; more++) expect((await browser.send(page, {})).status).toBe(200);
   const refused = await browser.send(page, {});
-  expect([refused.status, refused.text.includes('Wysłaliśmy już kilka listów')]).toEqual([429, true]);
+  expect([refused.status, refused.text.includes('Wysłaliśmy już kilka wiadomości')]).toEqual([429, true]);
   expect((await signUp(newEmail())).status).toBe(200);
 });
 

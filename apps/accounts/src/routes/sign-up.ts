@@ -3,7 +3,7 @@
 import { verifyJWT } from 'better-auth/crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '../pages/fields.ts';
-import { latePage } from '../pages/pages.ts';
+import { lateConfirmationPage } from '../pages/pages.ts';
 import {
   confirmationSentPage,
   confirmPage,
@@ -29,7 +29,7 @@ export function signUpRoutes(app: FastifyInstance, service: Service): void {
   app.get('/potwierdzenie', async (request, reply) => {
     const token = searchOf(request).get('token') ?? '';
     const email = await emailOf(service, token);
-    if (email === undefined) return sendPage(reply, latePage(), 410);
+    if (email === undefined) return sendPage(reply, lateConfirmationPage(goingTo(request)), 410);
     return sendPage(reply, confirmPage(goingTo(request), token, email));
   });
   app.post('/potwierdzenie', async (request, reply) => confirm(service, request, reply));
@@ -88,7 +88,7 @@ async function emailOf({ settings }: Service, token: string): Promise<string | u
 async function confirm(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [going, token, password] = [goingTo(request), typed(request, 'token'), typed(request, 'password')];
   const email = await emailOf(service, token);
-  if (email === undefined) return sendPage(reply, latePage(), 410);
+  if (email === undefined) return sendPage(reply, lateConfirmationPage(going), 410);
   const counted = countedFor(service, request, email);
   const again = (text: string, status: number) => sendPage(reply, confirmPage(going, token, email, text), status);
   const minutes = await service.tries.take(counted);
