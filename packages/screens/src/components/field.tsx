@@ -103,6 +103,8 @@ function Outcome({ id, error, ok }: { readonly id: string } & Pick<FieldProps, '
 export function inputLook(wrong: boolean): string {
   return classes(
     'min-h-ctl w-full rounded-control bg-surface text-body leading-tight text-ink placeholder:text-muted',
+    // The browser's own button stands at the top of its box.
+    '[&[type=file]]:py-2',
     wrong ? 'border-2 border-error-line px-[13px]' : 'border border-control px-3.5',
   );
 }

@@ -5,6 +5,8 @@ import { CONTROL_LINE, FIELD, fieldId, inputLook, Message } from './field.tsx';
 
 type SelectProps = {
   readonly name: string;
+  /** Makes the ids of choices with the same name on one page different. */
+  readonly fieldKey?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -12,8 +14,8 @@ type SelectProps = {
   readonly children: ReactNode;
 };
 
-export function Select({ name, label, hint, error, defaultValue, children }: SelectProps) {
-  const id = fieldId(name);
+export function Select({ name, fieldKey, label, hint, error, defaultValue, children }: SelectProps) {
+  const id = fieldId(fieldKey === undefined ? name : `${name}-${fieldKey}`);
   const described = [hint && `${id}-hint`, error && `${id}-message`].filter(Boolean).join(' ');
   return (
     <div className={FIELD}>

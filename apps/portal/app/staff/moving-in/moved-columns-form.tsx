@@ -3,8 +3,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { MOVED_COLUMNS } from '@zapisy/domain/moving-in/moved-columns';
 import { Button } from '@zapisy/screens/components/button';
+import { FieldRow } from '@zapisy/screens/components/field';
 import { Select } from '@zapisy/screens/components/select';
-import { useId } from 'react';
 import { MonthOptions } from '#app/components/form/month-options.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -41,12 +41,26 @@ export function MovedColumnsForm({ file, samples, cities, months }: MovedColumns
         <p className="max-w-[60em] text-small text-pretty">{texts.hint}</p>
         <input type="hidden" name="id" value={file.id} />
         <input type="hidden" name="version" value={file.version} />
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <FieldRow className="sm:grid-cols-2 lg:grid-cols-3">
           {columns.map((column) => (
-            <ColumnChoice key={column.place} {...column} />
+            <Select
+              key={column.place}
+              name="column"
+              fieldKey={String(column.place)}
+              label={texts.of(column.heading)}
+              hint={texts.samples(column.samples)}
+              defaultValue={column.chosen}
+            >
+              <option value="">{texts.notRead}</option>
+              {MOVED_COLUMNS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {texts.names[kind]}
+                </option>
+              ))}
+            </Select>
           ))}
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        </FieldRow>
+        <FieldRow className="sm:grid-cols-2">
           <Select name="city" label={texts.city} defaultValue={file.city}>
             <option value="">{texts.noCity}</option>
             {cities.map((city) => (
@@ -56,7 +70,7 @@ export function MovedColumnsForm({ file, samples, cities, months }: MovedColumns
           <Select name="firstMonth" label={texts.firstMonth} hint={texts.firstMonthHint} defaultValue={file.firstMonth}>
             <MonthOptions months={months} />
           </Select>
-        </div>
+        </FieldRow>
         <div>
           <Button type="submit" name="action" value="read" busy={isBusy} busyText={texts.saving}>
             {texts.save}
@@ -64,39 +78,5 @@ export function MovedColumnsForm({ file, samples, cities, months }: MovedColumns
         </div>
       </Form>
     </Card>
-  );
-}
-
-type ColumnChoiceProps = {
-  readonly heading: string;
-  readonly chosen: string;
-  readonly samples: readonly string[];
-};
-
-function ColumnChoice({ heading, chosen, samples }: ColumnChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold wrap-anywhere">
-        {texts.of(heading)}
-      </label>
-      <select
-        id={id}
-        name="column"
-        defaultValue={chosen}
-        aria-describedby={`${id}-samples`}
-        className="min-h-11 w-full rounded-field border border-control bg-surface px-3"
-      >
-        <option value="">{texts.notRead}</option>
-        {MOVED_COLUMNS.map((column) => (
-          <option key={column} value={column}>
-            {texts.names[column]}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-samples`} className="text-fine wrap-anywhere text-muted">
-        {texts.samples(samples)}
-      </p>
-    </div>
   );
 }

@@ -54,15 +54,15 @@ type Counts = {
   readonly dues: number;
 };
 
-/** In the accusative: what a file adds. */
+/** In the accusative: what a file adds, without what it has none of. */
 function countsText({ owners, participants, places, dues }: Counts): string {
-  const parts = [
-    counted(owners, FAMILIES),
-    counted(participants, PARTICIPANTS),
-    counted(places, PLACES),
-    counted(dues, DUES),
-  ];
-  return parts.join(', ');
+  const counts = [
+    [owners, FAMILIES],
+    [participants, PARTICIPANTS],
+    [places, PLACES],
+    [dues, DUES],
+  ] as const;
+  return counts.flatMap(([count, forms]) => (count > 0 ? [counted(count, forms)] : [])).join(', ');
 }
 
 export const movingInTexts = {
