@@ -10,5 +10,5 @@ export const changeRolesAct = act({
     'not-allowed-now': ['accounts-elsewhere', 'last-admin'],
     'outside-unreachable': [],
   },
-  audit: [{ action: 'changeRoles', entity: 'account', fields: ['email', 'roles'] }],
+  audit: [{ action: 'changeRoles', entity: 'account', fields: ['email', 'roles', 'outcome'] }],
 });

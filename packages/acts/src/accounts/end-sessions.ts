@@ -6,5 +6,5 @@ export const endSessionsAct = act({
   rights: ['manage-accounts'],
   input: oneAccount,
   refusals: { 'not-found': [], 'not-allowed-now': ['accounts-elsewhere'], 'outside-unreachable': [] },
-  audit: [{ action: 'endSessions', entity: 'account', fields: [] }],
+  audit: [{ action: 'endSessions', entity: 'account', fields: ['outcome'] }],
 });

@@ -1,13 +1,18 @@
 // Administrators and the accounts of staff, against the accounts service as a process of its own.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { findSession, openSession } from '@zapisy/db/people/portal-session-records';
 import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import type { SignedInContext } from '../context.ts';
 import { openAccountsService } from '../outside/accounts/accounts.ts';
 import { endOwnSignIns } from './end-own-sign-ins.ts';
-import { staffAccounts } from './staff-accounts.ts';
+import { changeRoles, endSessions, staffAccounts } from './staff-accounts.ts';
 
 const api = testApi({ withAccounts: true });
 const admin = () => api.as('admin').accounts;
@@ -17,8 +22,8 @@ const people = async () => {
 };
 const idOf = async (email: string) => (await people()).find((person) => person.email === email)?.id ?? '';
 
-async function openedSession(sub: string): Promise<string> {
-  const [now, id] = [new Date(), sub.padEnd(43, 'x')];
+async function openedSession(sub: string, filling = 'x'): Promise<string> {
+  const [now, id] = [new Date(), sub.padEnd(43, filling)];
   const accessEndsAt = new Date(now.getTime() + 900_000);
   await openSession(api.database, { id, sub, isStaff: true, sealed: 'tokens', accessEndsAt, now });
   return id;
@@ -110,6 +115,67 @@ it('the answer for a school with another provider is that its accounts are kept 
   const context = api.contextOf(ACTORS.admin);
   const outside = { ...context.outside, accounts: openAccountsService(undefined) };
   expect(await staffAccounts({ ...context, outside })).toEqual({ kept: 'elsewhere' });
+});
+
+/** The accounts service behind a connection that breaks when it has done what it was asked. */
+async function withLostAnswers(run: (ctx: SignedInContext) => Promise<void>): Promise<void> {
+  const { baseUrl } = api.accountsAddress;
+  const between = createServer(async (request, response) => {
+    const headers = { authorization: String(request.headers.authorization), 'content-type': 'application/json' };
+    await fetch(`${baseUrl}${request.url}`, { method: 'POST', headers, body: await text(request) });
+    response.destroy();
+  });
+  await once(between.listen(0, '127.0.0.1'), 'listening');
+  const { port } = between.address() as AddressInfo;
+  const accounts = openAccountsService({ ...api.accountsAddress, baseUrl: `http://127.0.0.1:${port}` });
+  const context = api.contextOf(ACTORS.admin);
+  await run({ ...context, session: ACTORS.admin, outside: { ...context.outside, accounts } });
+  between.close();
+}
+
+it('a change of roles whose answer is lost ends the sessions, and its audit row says that the outcome is unknown', async () => {
+  const id = await idOf('katarzyna.mazur@zapisy.example');
+  const session = await openedSession(id);
+  await withLostAnswers(async (ctx) => {
+    const refused = await refusalOf(changeRoles(ctx, { id, roles: ['marketing'] }));
+    expect(refused).toEqual({ code: 'outside-unreachable', system: 'accounts' });
+  });
+  expect(await stateOf(session)).toBe('over');
+  expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([
+    { action: 'changeRoles', entityId: id, before: null, after: { roles: ['marketing'], outcome: 'unknown' } },
+  ]);
+  const later = await openedSession(id, 'y');
+  await admin().changeRoles({ id, roles: ['marketing'] });
+  expect(await stateOf(later)).toBe('live');
+  await admin().changeRoles({ id, roles: ['office'] });
+});
+
+it('an end of sessions whose answer is lost ends those of the portal, and says so', async () => {
+  const id = await idOf('kasia.lis@zapisy.example');
+  const session = await openedSession(id);
+  await withLostAnswers(async (ctx) => {
+    expect(await refusalOf(endSessions(ctx, { id }))).toEqual({ code: 'outside-unreachable', system: 'accounts' });
+  });
+  expect(await stateOf(session)).toBe('over');
+  expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([
+    { action: 'endSessions', entityId: id, after: { outcome: 'unknown' } },
+  ]);
+});
+
+it('a change of roles that never reached the accounts service ends nothing and leaves no audit row', async () => {
+  const id = await idOf('katarzyna.mazur@zapisy.example');
+  const session = await openedSession(id);
+  const closed = createServer();
+  await once(closed.listen(0, '127.0.0.1'), 'listening');
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const accounts = openAccountsService({ ...api.accountsAddress, baseUrl: `http://127.0.0.1:${port}` });
+  const context = api.contextOf(ACTORS.admin);
+  const ctx = { ...context, session: ACTORS.admin, outside: { ...context.outside, accounts } };
+  const refused = await refusalOf(changeRoles(ctx, { id, roles: ['marketing'] }));
+  expect(refused).toEqual({ code: 'outside-unreachable', system: 'accounts' });
+  expect(await stateOf(session)).toBe('live');
+  expect(await listAudit(api.database.prisma, { limit: 1 })).toEqual([]);
 });
 
 it.each([

@@ -43,12 +43,20 @@ export async function inviteStaff(
   return person;
 }
 
-/** Refuses 'not-found', 'not-allowed-now' ('accounts-elsewhere', 'last-admin') and 'outside-unreachable'. */
+/**
+ * Refuses 'not-found', 'not-allowed-now' ('accounts-elsewhere', 'last-admin') and 'outside-unreachable', after which the
+ * roles may have been changed: then the sessions end as if one was taken.
+ */
 export async function changeRoles(
   ctx: SignedInContext,
   { id, roles }: InputOf<typeof changeRolesAct>,
 ): Promise<StaffAccount> {
   const changed = await ctx.outside.accounts.changeRoles(id, roles);
+  if (changed.outcome === 'unanswered') {
+    await endSessionsWith(ctx, id, (tx) =>
+      recordAct(tx, changeRolesAct, { actor: ctx.session, entityId: id, after: { roles, outcome: 'unknown' } }),
+    );
+  }
   if (changed.outcome !== 'changed') throw refusalOf(changed.outcome);
   const { person, before } = changed;
   await inTransaction(ctx.database, async (tx) => {
@@ -65,11 +73,24 @@ export async function changeRoles(
 
 /** Refuses 'not-found', 'not-allowed-now' ('accounts-elsewhere') and 'outside-unreachable'. */
 export async function endSessions(ctx: SignedInContext, { id }: InputOf<typeof endSessionsAct>): Promise<void> {
-  const ended = await ctx.outside.accounts.endSignIns(id);
-  if (ended.outcome !== 'ended') throw refusalOf(ended.outcome);
-  await inTransaction(ctx.database, async (tx) => {
-    await endSessionsOf(tx, { sub: id, now: ctx.clock.now() });
-    await recordAct(tx, endSessionsAct, { actor: ctx.session, entityId: id });
+  const { outcome } = await ctx.outside.accounts.endSignIns(id);
+  if (outcome !== 'ended' && outcome !== 'unanswered') throw refusalOf(outcome);
+  const after = outcome === 'unanswered' ? { outcome: 'unknown' } : undefined;
+  await endSessionsWith(ctx, id, (tx) =>
+    recordAct(tx, endSessionsAct, { actor: ctx.session, entityId: id, ...(after && { after }) }),
+  );
+  if (outcome === 'unanswered') throw refusalOf(outcome);
+}
+
+/** The sessions of the portal end with the audit row that says why. */
+function endSessionsWith(
+  { database, clock }: SignedInContext,
+  id: string,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    await endSessionsOf(tx, { sub: id, now: clock.now() });
+    await record(tx);
   });
 }
 
@@ -83,7 +104,7 @@ async function endSessionsThatLost(
   if (before.some((role) => !roles.includes(role))) await endSessionsOf(tx, { sub: id, now: clock.now() });
 }
 
-function refusalOf(outcome: 'off' | 'unreachable' | 'unknown' | 'last-admin'): Refusal {
+function refusalOf(outcome: 'off' | 'unreachable' | 'unanswered' | 'unknown' | 'last-admin'): Refusal {
   if (outcome === 'off') return new Refusal('not-allowed-now', { reason: 'accounts-elsewhere' });
   if (outcome === 'last-admin') return new Refusal('not-allowed-now', { reason: 'last-admin' });
   if (outcome === 'unknown') return new Refusal('not-found');

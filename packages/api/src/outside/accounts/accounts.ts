@@ -1,7 +1,7 @@
 // The accounts service as operations use it, and its adapter: staff, their roles, and the end of their sign-ins (ACC-14).
 import { STAFF_ROLES } from '@zapisy/domain/people/role';
 import { z } from 'zod';
-import { askOutside, type OutsideAnswer, parsedJson } from '../http/http.ts';
+import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 
 const PERSON = z.object({
   id: z.string(),
@@ -16,8 +16,8 @@ const CHANGED = z.object({ person: PERSON, before: z.array(z.enum(STAFF_ROLES)) 
 
 export type StaffAccount = z.infer<typeof PERSON>;
 
-/** Why nothing was changed, or may not have been. */
-type NotDone = { readonly outcome: 'off' | 'unreachable' | 'unknown' | 'last-admin' };
+/** Why nothing was changed. 'unanswered': nobody knows whether it was. 'unknown': there is no such account. */
+type NotDone = { readonly outcome: 'off' | 'unreachable' | 'unanswered' | 'unknown' | 'last-admin' };
 
 type RolesChanged = { readonly outcome: 'changed' } & z.infer<typeof CHANGED>;
 
@@ -40,9 +40,11 @@ export function openAccountsService(settings: AccountsServiceSettings | undefine
   const ask = async <T>(path: string, body: unknown, read: (answer: OutsideAnswer) => T | undefined) => {
     if (settings === undefined) return { outcome: 'off' } as const;
     try {
-      return read(await request(settings, path, body)) ?? ({ outcome: 'unreachable' } as const);
-    } catch {
-      return { outcome: 'unreachable' } as const;
+      const answer = await request(settings, path, body);
+      return read(answer) ?? { outcome: isRefusal(answer) ? ('unreachable' as const) : ('unanswered' as const) };
+    } catch (error) {
+      const isSent = !(error instanceof Unreachable && error.sent === 'never');
+      return { outcome: isSent ? ('unanswered' as const) : ('unreachable' as const) };
     }
   };
   return {
@@ -60,6 +62,11 @@ function request({ baseUrl, token }: AccountsServiceSettings, path: string, body
     timeLimitMs: TIME_LIMIT_MS,
     ...(body !== undefined && { method: 'POST' as const, body: JSON.stringify(body) }),
   });
+}
+
+/** It did not take the request at all: the token or the shape was not what it expects. */
+function isRefusal({ status }: OutsideAnswer): boolean {
+  return status >= 400 && status < 500;
 }
 
 function staffIn({ status, text }: OutsideAnswer) {
