@@ -26,6 +26,15 @@ it('a client that gives a hint of the session is left at once', async () => {
   expect((await browser.open((await client.begin()).address)).text).toContain('Zaloguj się');
 });
 
+it('a client whose sign-ins were all ended is left by its hint, and the next sign-in asks for the password', async () => {
+  const client = await portal(accounts.settings());
+  const { browser, tokens } = await signInAs(accounts, client, await accounts.addPerson());
+  await accounts.service().pool.query('DELETE FROM "session"');
+  const hint = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: home() };
+  const left = await browser.open(oidc.buildEndSessionUrl(client.config, hint).href);
+  expect([left.address, left.text]).toEqual([home(), '']);
+});
+
 it('a desk is left at once, with a page in Polish', async () => {
   const client = await desk(accounts.settings());
   const { browser, tokens } = await signInAs(accounts, client, await accounts.addPerson());
