@@ -155,6 +155,10 @@ it('a session of staff is over after 30 idle minutes, and the provider is made t
   const answer = await person.open(second, '/zespol');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/?sesja=koniec&powrot=%2Fzespol']);
   expect(await (await person.open(first, '/?sesja=koniec')).text()).not.toContain('ponownie');
+  // Whichever address is opened next, and with what the browser keeps of the session.
+  const kept = { redirect: 'manual', headers: { Cookie: cookiesOf(answer).join('; ') } } as const;
+  const begun = await fetch(`http://127.0.0.1:${first.said['port']}/sign-in?powrot=%2Fzespol`, kept);
+  expect(new URL(begun.headers.get('Location') ?? '').searchParams.get('prompt')).toBe('login');
   const guest = await fetch(`http://127.0.0.1:${first.said['port']}/?sesja=koniec&powrot=%2Fzespol`);
   expect(await guest.text()).toContain('/sign-in?powrot=%2Fzespol&amp;ponownie=tak');
 });
