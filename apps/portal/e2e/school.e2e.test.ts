@@ -18,8 +18,12 @@ it('an administrator names the school, in its colour and with its logo, and a gu
   await page.getByText('Popraw 1 pole').waitFor();
   await expectSound(page, 'a colour that is too pale');
   await page.getByLabel(/^Kolor/).fill('#0b6b6b');
+  const version = () => page.locator('form[enctype="multipart/form-data"] input[name="version"]').inputValue();
+  const shown = await version();
   await page.getByRole('button', { name: 'Zapisz dane szkoły' }).click();
   await page.getByText('Zapisano dane szkoły.').first().waitFor();
+  // The next act is of the school as it was read after the first one; sent earlier it would be refused as out of date.
+  await expect.poll(version).not.toBe(shown);
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') };
   await page.getByLabel('Plik z logo').setInputFiles(picture);
   await page.getByRole('button', { name: 'Zmień logo' }).click();
