@@ -1,22 +1,14 @@
 // Raw deliveries are kept for 30 days (LEAD-17): after that the platform's text is no longer needed to find a fault.
 import type { Database } from '../connection/open-database.ts';
+import { removeInBatches } from '../connection/remove-in-batches.ts';
 
-const AT_ONCE = 5_000;
+const SETTLED_DELIVERIES = {
+  table: 'lead_delivery',
+  key: 'leadgen_id',
+  isOld: "state IN ('done', 'failed', 'skipped', 'erased') AND received_at < $1",
+} as const;
 
-/**
- * Deletes settled deliveries that arrived before a moment, in batches so that no other statement waits long. Returns
- * how many.
- */
-export async function removeOldDeliveries({ pool }: Pick<Database, 'pool'>, before: Date): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const { rowCount } = await pool.query(
-      `DELETE FROM lead_delivery WHERE leadgen_id IN (
-         SELECT leadgen_id FROM lead_delivery
-         WHERE state IN ('done', 'failed', 'skipped', 'erased') AND received_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [before, AT_ONCE],
-    );
-    removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return removed;
-  }
+/** Deletes settled deliveries that arrived before a moment; resolves to how many. */
+export function removeOldDeliveries(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
+  return removeInBatches(database, SETTLED_DELIVERIES, before);
 }

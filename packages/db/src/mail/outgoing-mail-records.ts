@@ -4,6 +4,7 @@ import type { LetterFacts, LetterKind, LetterProblem, LetterState } from '@zapis
 import type { AfterAttempt } from '@zapisy/domain/mail/next-attempt';
 import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Database, Tx } from '../connection/open-database.ts';
+import { removeInBatches } from '../connection/remove-in-batches.ts';
 import { readJson } from '../values/json-column.ts';
 import { LETTER_FACTS } from '../values/json-schemas.ts';
 
@@ -151,19 +152,9 @@ export async function dropWaitingLetters(tx: Tx, now: Date): Promise<number> {
   return count;
 }
 
-const RETENTION_AT_ONCE = 5_000;
-
-/** Deletes letters that ended before a moment (MAIL-9), in batches so that no other statement waits long. */
-export async function removeOldLetters({ pool }: Pick<Database, 'pool'>, before: Date): Promise<number> {
-  for (let removed = 0; ; ) {
-    const { rowCount } = await pool.query(
-      `DELETE FROM outgoing_mail WHERE id IN (
-         SELECT id FROM outgoing_mail WHERE ended_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [before, RETENTION_AT_ONCE],
-    );
-    removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < RETENTION_AT_ONCE) return removed;
-  }
+/** Deletes letters that ended before a moment (MAIL-9). */
+export function removeOldLetters(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
+  return removeInBatches(database, { table: 'outgoing_mail', key: 'id', isOld: 'ended_at < $1' }, before);
 }
 
 type ListedLetter = Pick<ClaimedLetter, 'id' | 'kind' | 'recipient' | 'facts' | 'attempts' | 'createdAt'> & {

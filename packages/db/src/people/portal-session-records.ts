@@ -11,6 +11,7 @@ import {
   USE_WRITTEN_EVERY_MS,
 } from '@zapisy/domain/people/portal-session';
 import type { Database, Tx } from '../connection/open-database.ts';
+import { removeInBatches } from '../connection/remove-in-batches.ts';
 import { refuseTokensOf } from './refused-token-records.ts';
 
 type Records = Pick<Database, 'prisma'>;
@@ -111,19 +112,9 @@ export async function endSession({ prisma }: Records, ending: Ending): Promise<r
   return rows.map(({ sealed }) => sealed);
 }
 
-const REMOVED_AT_ONCE = 5_000;
-
-/** Deletes sessions that began before a moment, in batches so that no other statement waits long. */
-export async function removeOldSessions({ pool }: Pick<Database, 'pool'>, before: Date): Promise<number> {
-  for (let removed = 0; ; ) {
-    const { rowCount } = await pool.query(
-      `DELETE FROM portal_session WHERE id IN (
-         SELECT id FROM portal_session WHERE created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [before, REMOVED_AT_ONCE],
-    );
-    removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < REMOVED_AT_ONCE) return removed;
-  }
+/** Deletes sessions that began before a moment. */
+export function removeOldSessions(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
+  return removeInBatches(database, { table: 'portal_session', key: 'id', isOld: 'created_at < $1' }, before);
 }
 
 /**
