@@ -12,6 +12,7 @@ export function aCourse(given: Partial<EnrolmentCourse> = {}): EnrolmentCourse {
   courses += 1;
   return {
     id: `00000000-0000-4000-8000-0000000001${String(courses).padStart(2, '0')}`,
+    number: courses,
     kind: 'trial',
     name: 'Akrobatyka 7–9 lat',
     shortName: 'Próbne: akrobatyka 7–9 lat',

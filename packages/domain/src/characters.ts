@@ -84,6 +84,18 @@ export function tidyLine(text: string): string {
   return visible.replace(blankRuns, ' ').trim().normalize('NFC');
 }
 
+/** Wherever a text begins a new line, in the signs of every system. */
+const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+
+/** A text of several lines as it is stored: each line tidy, at most one empty line between two, none at the ends. */
+export function tidyLines(text: string): string {
+  const lines = text.split(lineBreaks).map(tidyLine);
+  return lines
+    .filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''))
+    .join('\n')
+    .trim();
+}
+
 /**
  * The form in which two names are compared without letter case and diacritics ('Żółw' and 'zolw'). ł has no
  * decomposition in Unicode, so it is listed. Never shown on a screen.

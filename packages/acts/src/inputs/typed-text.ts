@@ -4,5 +4,8 @@ import { z } from 'zod';
 
 export const typedText = z.string().max(1_000);
 
+/** Of several lines. */
+export const typedLines = z.string().max(20_000);
+
 /** A day or a time of day. */
 export const typedTime = z.string().max(20);

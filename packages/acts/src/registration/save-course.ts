@@ -1,4 +1,4 @@
-// saveCourse, 'Zapisz zajęcia': the office adds a course or changes one (REG-1, REG-2).
+// saveCourse, 'Zapisz zajęcia': the office adds a course or changes one (REG-1, REG-2, OFF-1).
 import { WEEKDAYS } from '@zapisy/domain/courses/course-hours';
 import { grosze } from '@zapisy/domain/money';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
@@ -6,7 +6,7 @@ import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { COURSE_FIELDS } from '@zapisy/domain/registration/course-draft';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { typedText, typedTime } from '../inputs/typed-text.ts';
+import { typedLines, typedText, typedTime } from '../inputs/typed-text.ts';
 
 export const saveCourseAct = act({
   rights: ['manage-courses'],
@@ -36,6 +36,12 @@ export const saveCourseAct = act({
     price: z.int32().transform(grosze),
     vatRate: z.enum(VAT_RATES),
     vatExemption: typedText.nullable(),
+    /** What the course says of itself (OFF-1); '' is nothing. */
+    description: typedLines.default(''),
+    trainer: typedText.default(''),
+    level: typedText.default(''),
+    bring: typedLines.default(''),
+    dayPlan: typedLines.default(''),
   }),
   refusals: { 'not-found': [], 'bad-input': [], conflict: ['changed-meanwhile'] },
   audit: [{ action: 'saveCourse', entity: 'course', fields: COURSE_FIELDS }],

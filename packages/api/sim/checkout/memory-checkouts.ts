@@ -118,7 +118,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       const row = tx.get('course', courseId);
       if (!row?.active) return undefined;
       const used = tx.all('registration').filter((one) => one.courseId === courseId && usesPlaceAt(one, now)).length;
-      return { ...row.course, free: freePlaces(row.course, used) };
+      return { ...row.course, number: 1, free: freePlaces(row.course, used) };
     },
     async insertCheckout(ownerEmail, payments, { minutes, endsAt, askAt }) {
       const id = beside.nextCheckout();

@@ -35,6 +35,8 @@ const CAMP = {
   vatExemption: null,
 };
 
+const NOTHING_SAID = { description: '', trainer: '', level: '', bring: '', dayPlan: '' };
+
 /** A form that was opened for a new course, in an existing city. */
 async function oneMore() {
   await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
@@ -92,6 +94,8 @@ it('a course is added as it is kept, is offered to everybody, and leaves an audi
   expect(saved).toEqual({
     ...CAMP,
     id: form.id,
+    number: expect.any(Number),
+    ...NOTHING_SAID,
     version: 1,
     active: true,
     taken: 0,
@@ -123,6 +127,34 @@ it('a course is changed, with what was there before', async () => {
   const [last, ...older] = await audit();
   expect(last).toMatchObject({ before: CAMP, after: { ...CAMP, price: 99_000, places: 3 } });
   expect(older).toHaveLength(1);
+});
+
+it('a course says what the office writes of it, line by line, and its history has both texts', async () => {
+  const course = await added();
+  const saved = await office().save({
+    ...course,
+    description: ' Uczymy  skoków.\r\n\r\n\r\nOd zera.',
+    trainer: 'Ewa  Lis',
+    dayPlan: '8:00 zbiórka\r\n12:00 obiad',
+  });
+  const said = {
+    ...NOTHING_SAID,
+    description: 'Uczymy skoków.\n\nOd zera.',
+    trainer: 'Ewa Lis',
+    dayPlan: '8:00 zbiórka\n12:00 obiad',
+  };
+  expect(saved).toMatchObject({ ...said, version: 2 });
+  expect(await office().one({ courseId: course.id })).toEqual(saved);
+  expect(await office().save(saved), 'what is stored already').toEqual(saved);
+  expect((await audit())[0]).toMatchObject({ before: NOTHING_SAID, after: said });
+  expect((await office().list({})).courses[0], 'no list carries texts').not.toHaveProperty('description');
+});
+
+it('a course of which too much is said is refused with the field, and stays as it is', async () => {
+  const course = await added();
+  const refusal = await refusalOf(office().save({ ...course, bring: 'x\n'.repeat(600) }));
+  expect(refusal).toMatchObject({ code: 'bad-input', problems: [{ field: 'bring', code: 'too-long' }] });
+  expect(await office().one({ courseId: course.id })).toEqual(course);
 });
 
 it('a course is one, however often its form is sent, even at once', async () => {

@@ -14,7 +14,11 @@ import { readJson } from '../values/json-column.ts';
 import { COURSE_EXCEPTIONS } from '../values/json-schemas.ts';
 
 /** A course as the portal lists it. */
-export type ListedCourse = Course & { readonly free: number };
+export type ListedCourse = Course & {
+  readonly free: number;
+  /** In the address of its page. */
+  readonly number: number;
+};
 
 export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
 
@@ -95,7 +99,7 @@ export function usesPlace(now: Date) {
 }
 
 function listedFrom(row: CourseRow, used: number): ListedCourse {
-  return { ...courseFrom(row), free: freePlaces(row, used) };
+  return { ...courseFrom(row), number: row.number, free: freePlaces(row, used) };
 }
 
 /** A course with its hours. */

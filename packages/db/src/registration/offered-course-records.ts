@@ -1,12 +1,14 @@
 // Courses as staff manage them: past and closed ones too, with how many of their places are taken and held (REG-1).
 
 import { type CourseTime, hasEnded } from '@zapisy/domain/courses/course-meetings';
+import { tidyDescription } from '@zapisy/domain/offer/course-description';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Venue } from '@zapisy/domain/registration/course';
 import type { CourseDraft, OfferedCourse } from '@zapisy/domain/registration/course-draft';
 import { addDays } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
+import { descriptionFrom } from './course-description-records.ts';
 import { byFirstDay, type CourseRow, courseFrom } from './course-records.ts';
 
 const LONGEST_WITHOUT_MEETING_DAYS = 21;
@@ -73,9 +75,11 @@ async function endedBeforeLastDayIsOver(tx: Tx, { today, now }: Moment): Promise
   return rows.filter((row) => hasEnded(courseFrom(row), now)).map(({ id }) => id);
 }
 
+/** With what it says of itself, which the lists leave out. */
 export async function offeredCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
-  const row = await tx.course.findUnique({ where: { id }, include: { hours: true } });
-  return row ? (await withPlaces(tx, [row], now))[0] : undefined;
+  const row = await tx.course.findUnique({ where: { id }, include: { hours: true, description: true } });
+  const [course] = row ? await withPlaces(tx, [row], now) : [];
+  return course && { ...course, ...descriptionFrom(row?.description ?? null) };
 }
 
 /** The same, with the row locked until the transaction ends, so that no place is taken meanwhile. */
@@ -86,12 +90,14 @@ export async function lockOfferedCourse(tx: Tx, id: string, now: Date): Promise<
 
 /** Adds the course, open, or overwrites the one with this id. Call it under `lockOfferedCourse`. */
 export async function saveCourse(tx: Tx, id: string, version: number, draft: CourseDraft): Promise<void> {
-  const { price, startsOn, endsOn, hours, ...same } = draft;
+  const { price, startsOn, endsOn, hours, description, trainer, level, bring, dayPlan, ...same } = draft;
   const days = { startsOn: dateOfDay(startsOn), endsOn: endsOn === null ? null : dateOfDay(endsOn) };
   const data = { ...same, ...days, priceGrosze: price, version };
   await tx.course.upsert({ where: { id }, create: { id, ...data }, update: data });
   await tx.courseHours.deleteMany({ where: { courseId: id } });
   await tx.courseHours.createMany({ data: hours.map((one) => ({ ...one, courseId: id })) });
+  const said = tidyDescription({ description, trainer, level, bring, dayPlan });
+  await tx.courseDescription.upsert({ where: { courseId: id }, create: { ...said, courseId: id }, update: said });
 }
 
 export async function saveCourseActive(tx: Tx, id: string, active: boolean): Promise<void> {
@@ -123,6 +129,7 @@ async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promis
   return rows.map((row) => ({
     ...draftFrom(row),
     id: row.id,
+    number: row.number,
     version: row.version,
     active: row.active,
     taken: places.get(`${row.id} taken`) ?? 0,

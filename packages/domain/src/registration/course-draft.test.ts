@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { CAMP_FACTS } from '../../testing/courses.ts';
 import { WEEKDAYS } from '../courses/course-hours.ts';
 import { grosze } from '../money.ts';
+import { tidyDescription } from '../offer/course-description.ts';
 import type { Typed } from '../offer/sold-terms.ts';
 import { VAT_RATES } from '../payments/sold-item.ts';
 import { COURSE_KINDS } from './course.ts';
@@ -46,6 +47,7 @@ it.each<[string, Partial<Typed<CourseDraft>>, readonly string[]]>([
   ['all ages', { ageFrom: null, ageTo: null }, []],
   ['one year', { ageFrom: 7, ageTo: 7 }, []],
   ['no room', { room: '' }, []],
+  ['a long description', { description: 'x'.repeat(3_001) }, ['description too-long']],
   ['no short name', { shortName: ' ' }, ['shortName required']],
   ['a long short name', { shortName: 'x'.repeat(61) }, ['shortName too-long']],
   ['no address', { address: '' }, ['address required']],
@@ -158,7 +160,14 @@ it('courseConflicts never lets places fall below what is used, and never asks fo
 
 it('tidyCourse makes tidy lines, an end of a trial, and no ground where nothing is exempt', () => {
   const typed = { name: ' Balet\u00A0 4–6 ', city: ' Kraków', room: ' sala  1', vatExemption: 'art. 43' };
-  const tidy = { ...CAMP, name: 'Balet 4–6', city: 'Kraków', room: 'sala 1', vatExemption: null };
+  const tidy = {
+    ...CAMP,
+    name: 'Balet 4–6',
+    city: 'Kraków',
+    room: 'sala 1',
+    vatExemption: null,
+    ...tidyDescription({}),
+  };
   expect(tidyCourse({ ...CAMP, ...typed })).toEqual(tidy);
   expect(tidyCourse({ ...CAMP, kind: 'trial', endsOn: null }).endsOn).toBe(CAMP.startsOn);
   expect(tidyCourse(CLASSES).endsOn).toBeNull();
@@ -201,6 +210,11 @@ it('isSameCourse sees a change in each field', () => {
     vatRate: 'zw',
     meetsOnHolidays: true,
     vatExemption: 'art. 43',
+    description: 'Od zera.',
+    trainer: 'Ewa Lis',
+    level: 'średni',
+    bring: 'strój',
+    dayPlan: '8:00 zbiórka',
   };
   expect(isSameCourse(CAMP, { ...CAMP })).toBe(true);
   for (const field of COURSE_FIELDS)

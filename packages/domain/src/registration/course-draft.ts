@@ -4,6 +4,13 @@ import type { AgeRange } from '../courses/age-range.ts';
 import { areSameHours, type CourseHours, inWeekOrder } from '../courses/course-hours.ts';
 import type { CourseTime } from '../courses/course-meetings.ts';
 import {
+  type CourseDescription,
+  DESCRIPTION_FIELDS,
+  type DescriptionProblem,
+  descriptionProblems,
+  tidyDescription,
+} from '../offer/course-description.ts';
+import {
   type SoldTerms,
   type SoldTermsProblem,
   soldTermsProblems,
@@ -17,7 +24,8 @@ import { LINE_PART_LIMITS } from './registration-line.ts';
 /** Days are business days 'YYYY-MM-DD'; classes without an end have null. The price of permanent ones is for a month. */
 export type CourseDraft = SoldTerms &
   AgeRange &
-  Venue & {
+  Venue &
+  Partial<CourseDescription> & {
     readonly shortName: string;
     readonly kind: CourseKind;
     readonly city: string;
@@ -32,6 +40,8 @@ export type CourseDraft = SoldTerms &
 export type OfferedCourse = CourseDraft &
   Pick<CourseTime, 'daysOff' | 'changes'> & {
     readonly id: string;
+    /** In the address of its page. */
+    readonly number: number;
     /** Raised by every change of the draft. */
     readonly version: number;
     /** False: closed for new registrations. */
@@ -44,6 +54,7 @@ export type OfferedCourse = CourseDraft &
 export type CourseProblem =
   | SoldTermsProblem
   | CourseTimeProblem
+  | DescriptionProblem
   | { readonly field: 'shortName'; readonly code: 'required' | 'too-long' }
   | { readonly field: 'kind'; readonly code: 'required' | 'in-use' }
   | { readonly field: 'city'; readonly code: 'required' | 'unknown' | 'in-use' }
@@ -76,7 +87,7 @@ export function courseProblems(typed: Typed<CourseDraft>): readonly CourseProble
   found.push(...ageProblems(typed), ...courseTimeProblems(typed));
   if (places === undefined) found.push({ field: 'places', code: 'required' });
   else if (places < 1 || places > MOST_PLACES) found.push({ field: 'places', code: 'out-of-range' });
-  return [...found, ...rest];
+  return [...found, ...rest, ...descriptionProblems(typed)];
 }
 
 /** What is stored when the draft overwrites it. */
@@ -117,6 +128,7 @@ export function tidyCourse<C extends Omit<CourseDraft, 'price'>>(draft: C): C {
     room: tidyLine(draft.room),
     hours: inWeekOrder(draft.hours),
     endsOn: draft.kind === 'trial' ? (draft.endsOn ?? draft.startsOn) : draft.endsOn,
+    ...tidyDescription(draft),
   };
 }
 
@@ -125,8 +137,13 @@ export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
   return COURSE_FIELDS.every((field) => {
     if (field === 'hours') return areSameHours(one.hours, other.hours);
     if (field === 'meetsOnHolidays') return (one[field] ?? false) === (other[field] ?? false);
+    if (isSaid(field)) return (one[field] ?? '') === (other[field] ?? '');
     return one[field] === other[field];
   });
+}
+
+function isSaid(field: string): field is keyof CourseDescription {
+  return DESCRIPTION_FIELDS.some((one) => one === field);
 }
 
 /** In the order of a form. */
@@ -147,6 +164,7 @@ export const COURSE_FIELDS = [
   'price',
   'vatRate',
   'vatExemption',
+  ...DESCRIPTION_FIELDS,
 ] as const satisfies readonly (keyof CourseDraft)[];
 
 function ageProblems({ ageFrom, ageTo }: Typed<AgeRange>): readonly CourseProblem[] {

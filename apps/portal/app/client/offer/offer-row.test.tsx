@@ -11,6 +11,7 @@ import { offeredFacts } from './offered-facts.server.ts';
 const COURSE: Parameters<typeof OfferRow>[0]['course'] = {
   ...CAMP_FACTS,
   id: 'c-1',
+  number: 12,
   kind: 'permanent',
   name: 'Balet',
   shortName: 'Balet',

@@ -6,6 +6,7 @@ import { coursesFor, filterIn, freeText, moreRows, offerAddress, wholeOffer } fr
 
 const COURSE: ListedCourse = {
   id: 'c1',
+  number: 1,
   kind: 'permanent',
   name: 'Akrobatyka',
   shortName: 'Akrobatyka 7–9 lat',

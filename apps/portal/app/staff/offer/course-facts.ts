@@ -2,6 +2,7 @@
 
 import type { CourseHours } from '@zapisy/domain/courses/course-hours';
 import { formatGrosze } from '@zapisy/domain/money';
+import { DESCRIPTION_FIELDS } from '@zapisy/domain/offer/course-description';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 import { DAY_NAMES, rangeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, isCalendarDate } from '@zapisy/domain/warsaw-time';
@@ -30,6 +31,7 @@ export function courseFacts(typed: TypedCourse): readonly Fact[] {
     { label: fields.ageTo, value: typed.ageTo },
     { label: fields.places, value: typed.places },
     ...termsFacts(typed, fields.price),
+    ...DESCRIPTION_FIELDS.map((field) => ({ label: fields[field], value: typed[field] })),
   ];
 }
 

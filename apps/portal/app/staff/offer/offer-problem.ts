@@ -1,4 +1,5 @@
 // The text for a problem of a course or of goods, and the field of the form that it belongs to.
+import { DESCRIPTION_LIMITS } from '@zapisy/domain/offer/course-description';
 import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_TEXT_LIMITS, type CourseProblem } from '@zapisy/domain/registration/course-draft';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
@@ -46,6 +47,12 @@ function courseText(problem: CourseProblem): string {
       return problem.code === 'required' ? texts.startsOn : texts.day;
     case 'endsOn':
       return END_TEXTS[problem.code];
+    case 'description':
+    case 'trainer':
+    case 'level':
+    case 'bring':
+    case 'dayPlan':
+      return tooLong(DESCRIPTION_LIMITS[problem.field]);
     case 'places':
       return problem.code === 'below-used' ? texts.belowUsed(problem.used) : texts.places;
     default:

@@ -80,10 +80,11 @@ const CHOICES: MoveChoices = {
   following: [],
   cities: ['Kraków', 'Wrocław'],
   courses: [
-    { ...CAMP, id: 'id-dear', shortName: 'Taniec', price: grosze(99_000), free: 3, otherTerms: null },
+    { ...CAMP, id: 'id-dear', number: 12, shortName: 'Taniec', price: grosze(99_000), free: 3, otherTerms: null },
     {
       ...CAMP,
       id: 'id-month',
+      number: 13,
       shortName: 'Balet',
       kind: 'permanent',
       price: grosze(22_000),

@@ -10,6 +10,7 @@ import { type Course, NEW_COURSE, typedCourseOf } from './typed-course.ts';
 
 const COURSE: Course = {
   id: 'c-1',
+  number: 12,
   version: 3,
   active: true,
   taken: 2,

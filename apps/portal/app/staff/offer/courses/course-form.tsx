@@ -21,6 +21,7 @@ import { OfferNotice } from '../offer-notice.tsx';
 import { ReceiptPreview } from '../receipt-preview.tsx';
 import { VatFields } from '../vat-fields.tsx';
 import type { CourseAnswer } from './course-forms.server.ts';
+import { DescriptionFields } from './description-fields.tsx';
 import { HOURS_LABELS, HoursFields } from './hours-fields.tsx';
 import {
   type Course,
@@ -125,6 +126,7 @@ export function CourseForm({ course, cities, venues, freshKey, answer, month }: 
       <VatFields typed={typed} wrongAt={wrongAt}>
         <Field {...line('price')} hint={texts.hints.price} inputMode="decimal" />
       </VatFields>
+      <DescriptionFields typed={typed} wrongAt={wrongAt} />
       <SaveOrCancel
         save={course ? texts.save : texts.create}
         isBusy={state === 'submitting'}

@@ -1,5 +1,6 @@
 // A typed course: what is sent for it, and the text at each field with a problem.
 import { grosze } from '@zapisy/domain/money';
+import { tidyDescription } from '@zapisy/domain/offer/course-description';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { carryOut } from '#app/forms/carry-out.server.ts';
@@ -26,6 +27,8 @@ const FORM = {
   vatRate: '8',
   vatExemption: '',
   ownExemption: '',
+  description: 'Uczymy  skoków.\r\n\r\n\r\nOd zera.',
+  bring: 'strój\r\nbidon',
   version: '3',
   key: ID,
   action: 'save',
@@ -69,6 +72,11 @@ describe('the form of a course', () => {
         price: grosze(89_000),
         vatRate: '8',
         vatExemption: null,
+        description: 'Uczymy skoków.\n\nOd zera.',
+        trainer: '',
+        level: '',
+        bring: 'strój\nbidon',
+        dayPlan: '',
       },
     ]);
   });
@@ -105,6 +113,8 @@ describe('the form of a course', () => {
     [{ startsOn: '2098-02-31' }, ['startsOn'], /nie ma w kalendarzu/],
     [{ endsOn: '' }, ['endsOn'], /turnus musi go mieć/],
     [{ endsOn: '2098-01-31' }, ['endsOn'], /przed pierwszym/],
+    [{ trainer: 'x'.repeat(101) }, ['trainer'], /najwyżej 100/],
+    [{ dayPlan: 'x'.repeat(2_001) }, ['dayPlan'], /najwyżej 2000/],
     [{ places: '0' }, ['places'], /od 1 do 1000/],
     [{ places: 'dwa' }, ['places'], /od 1 do 1000/],
     [{ price: '10 000,01' }, ['price'], /najwyżej 10/],
@@ -168,7 +178,7 @@ describe('a stored course', () => {
       ...given,
     };
     const typed = typedCourseOf(course);
-    const { version: _, ...draft } = { ...course, meetsOnHolidays: false };
+    const { version: _, ...draft } = { ...course, ...tidyDescription({}), meetsOnHolidays: false };
     expect(parsedCourse(typedCourse(formOf(typed)))).toEqual(draft);
     expect(typed).toMatchObject({ price: '220,50', version: '2' });
   });

@@ -12,6 +12,7 @@ import { CourseRows } from './course-rows.tsx';
 function course(given: Partial<CourseView> = {}): CourseView {
   return {
     id: 'c-1',
+    number: 12,
     version: 1,
     active: true,
     taken: 6,

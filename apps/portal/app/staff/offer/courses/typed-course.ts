@@ -1,6 +1,8 @@
 // A typed course, and a stored one as values of the form.
 import type { Outputs } from '@zapisy/api/client';
+import { tidyLines } from '@zapisy/domain/characters';
 import { type CourseHours, WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
+import { DESCRIPTION_FIELDS, DESCRIPTION_LINES, tidyDescription } from '@zapisy/domain/offer/course-description';
 import type { Typed } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
@@ -23,6 +25,7 @@ const TEXT_FIELDS = [
   'meetsOnHolidays',
   'places',
   'version',
+  ...DESCRIPTION_FIELDS,
 ] as const;
 /** Of a ticked box; one that is not ticked is not sent. */
 export const TICKED = 'tak';
@@ -49,10 +52,12 @@ export const NEW_COURSE: TypedCourse = {
   meetsOnHolidays: '',
   places: '',
   version: '0',
+  ...tidyDescription({}),
 };
 
 export function typedCourse(form: FormData): TypedCourse {
-  return typedTermsAnd(form, [...TEXT_FIELDS, ...HOURS_FIELDS]);
+  const lines = DESCRIPTION_LINES.map((field) => [field, tidyLines(String(form.get(field) ?? ''))]);
+  return { ...typedTermsAnd(form, [...TEXT_FIELDS, ...HOURS_FIELDS]), ...Object.fromEntries(lines) };
 }
 
 export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {
@@ -71,6 +76,7 @@ export function parsedCourse(typed: TypedCourse): Typed<CourseDraft> {
     hours: WEEKDAYS.flatMap((weekday) => parsedHours(typed, weekday)),
     meetsOnHolidays: typed.meetsOnHolidays !== '',
     places: /^\d{1,6}$/.test(places) ? Number(places) : undefined,
+    ...tidyDescription(typed),
   };
 }
 
@@ -96,6 +102,7 @@ export function typedCourseOf(course: CourseDraft & { readonly version: number }
     meetsOnHolidays: course.meetsOnHolidays === true ? TICKED : '',
     places: String(course.places),
     version: String(course.version),
+    ...tidyDescription(course),
   };
 }
 
