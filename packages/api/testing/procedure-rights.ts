@@ -53,6 +53,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'people.correctParticipant': ['edit-participants'],
   'people.addOwnerEmail': ['edit-participants'],
   'people.correctOwnerPhones': ['edit-participants'],
+  'people.correctOwner': ['edit-participants'],
   'registration.classList': ['enrol'],
   'enrolment.offer': ['enrol'],
   'enrolment.families': ['enrol'],

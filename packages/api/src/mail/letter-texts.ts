@@ -12,6 +12,7 @@ import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer'
 import type { ShownSchool } from '@zapisy/domain/school/school';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { courseFacts, formerText, lostDaysText, meetingText, placeText, venueText } from './letter-places.ts';
+import { OWNER_EMAIL_TEXTS } from './owner-email-texts.ts';
 
 /** A letter before it is written as plain text or HTML; every text is plain. */
 export type LetterDraft = {
@@ -110,6 +111,11 @@ function draftOf(contents: LetterContents, sending: Sending): LetterDraft {
       );
     case 'dues-reminder':
       return duesReminder(contents, sending);
+    case 'owner-email-new':
+    case 'owner-email-left': {
+      const { subject, said, links } = OWNER_EMAIL_TEXTS[contents.kind];
+      return toFamily(subject, ...said.map(text), ...links.map((name) => link(name, sending.portalUrl)), text(MISTAKE));
+    }
     case 'new-lead':
       return newLead(contents, sending);
   }

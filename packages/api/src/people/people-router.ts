@@ -4,6 +4,7 @@ import { addOwnParticipantAct } from '@zapisy/acts/people/add-own-participant';
 import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { addParticipantAct } from '@zapisy/acts/people/add-participant';
 import { beginFamilyAct } from '@zapisy/acts/people/begin-family';
+import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { oneParticipant } from '@zapisy/acts/people/participant-details';
@@ -14,6 +15,7 @@ import { addOwnParticipant } from './add-own-participant.ts';
 import { addOwnerEmail } from './add-owner-email.ts';
 import { addParticipant } from './add-participant.ts';
 import { beginFamily } from './begin-family.ts';
+import { correctOwner } from './correct-owner.ts';
 import { correctOwnerPhones } from './correct-owner-phones.ts';
 import { correctParticipant } from './correct-participant.ts';
 import { family } from './family.ts';
@@ -47,5 +49,6 @@ export const peopleRouter = router({
   beginFamily: procedureOf(beginFamilyAct).mutation(({ ctx, input }) => beginFamily(ctx, input)),
   addOwnerEmail: procedureOf(addOwnerEmailAct).mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctOwnerPhones: procedureOf(correctOwnerPhonesAct).mutation(({ ctx, input }) => correctOwnerPhones(ctx, input)),
+  correctOwner: procedureOf(correctOwnerAct).mutation(({ ctx, input }) => correctOwner(ctx, input)),
   correctParticipant: procedureOf(correctParticipantAct).mutation(({ ctx, input }) => correctParticipant(ctx, input)),
 });

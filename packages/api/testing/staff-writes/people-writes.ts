@@ -58,6 +58,11 @@ export const PEOPLE_WRITES: StaffWrites = {
     });
     return { by: 'reception', input: { playerId, shown: phone === '' ? [] : [phone], wanted: ['504 118 220'] } };
   },
+  async 'people.correctOwner'(api) {
+    const playerId = await aWard(api);
+    const shown = { firstName: 'Anna', lastName: 'Nowak', email: OWNER };
+    return { by: 'reception', input: { playerId, shown, wanted: { ...shown, email: 'anna.nowak@poczta.example' } } };
+  },
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };
     const { id: courseId, price } = await aCourse(api.database);

@@ -64,6 +64,7 @@ export type LetterContents =
       /** The earliest due first; at least one. */
       readonly dues: readonly RemindedDue[];
     }
+  | { readonly kind: 'owner-email-new' | 'owner-email-left' }
   | {
       readonly kind: 'new-lead';
       readonly leadId: string;
@@ -97,6 +98,9 @@ export async function letterContents(
       return reminder(tx, { kind, facts, today });
     case 'dues-reminder':
       return remindedDues(tx, facts);
+    case 'owner-email-new':
+    case 'owner-email-left':
+      return { kind };
     case 'new-lead':
       return newLead(tx, facts);
   }

@@ -7,6 +7,7 @@ export const AUDITED_ACTIONS = [
   'correctParticipant',
   'addOwnerEmail',
   'correctOwnerPhones',
+  'correctOwner',
   'savePlayerInvoiceData',
   'clearPlayerInvoiceData',
   'applyInvoiceDataToAllPlayersByPlayerId',

@@ -15,6 +15,9 @@ export const LETTER_KINDS = [
   'payment-overdue',
   /** Staff remind of a family's due payments. */
   'dues-reminder',
+  /** An owner's e-mail became another one: to the new address, and to the one that was left (FAM-1). */
+  'owner-email-new',
+  'owner-email-left',
   /** To the office: a lead came in. */
   'new-lead',
 ] as const;

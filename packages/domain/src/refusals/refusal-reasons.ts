@@ -28,6 +28,7 @@ export const REFUSAL_REASONS = {
     'other-request',
     'owner-known',
     'owner-has-account',
+    'owner-changed',
     'phones-changed',
     'price-changed',
     'file-changed',

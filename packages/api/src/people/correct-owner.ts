@@ -1,0 +1,85 @@
+// Staff correct an owner: the name, or the e-mail, which is the family's key in every table.
+import type { InputOf } from '@zapisy/acts/act';
+import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { putLetters } from '@zapisy/db/mail/outgoing-mail-records';
+import { lockOwners } from '@zapisy/db/people/owner-key-records';
+import { nameOwner } from '@zapisy/db/people/owner-records';
+import { renameOwner } from '@zapisy/db/people/owner-rename-records';
+import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
+import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
+import type { SignedInContext } from '../context.ts';
+import { recordAct } from '../record-act.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * FAM-1: everything of the family moves to another address in one transaction, so that the former one sees nothing from
+ * then on; both addresses are told. Details that are stored already are not written again.
+ * Refuses 'not-found'; 'bad-input' for an e-mail that is taken away, and for the first one, which `addOwnerEmail` adds;
+ * 'conflict' ('owner-changed') when the stored details are neither the shown nor the wanted ones, and
+ * ('owner-has-account') with the participants of another owner who has that e-mail.
+ */
+export async function correctOwner(
+  ctx: SignedInContext,
+  { playerId, shown, wanted }: InputOf<typeof correctOwnerAct>,
+): Promise<OwnerDetails> {
+  return inTransaction(ctx.database, async (tx) => {
+    const owner = await lockedOwner(tx, playerId);
+    const stored = ownerDetailsOf(owner);
+    if (isSameOwner(stored, wanted)) return stored;
+    if (!isSameOwner(stored, shown)) throw new Refusal('conflict', { reason: 'owner-changed' });
+    if (ownerEmailProblem(stored, wanted)) throw new Refusal('bad-input', { field: 'wanted.email' });
+    const key = await movedTo(ctx, tx, owner, wanted.email);
+    await nameOwner(tx, key, wanted);
+    const playerIds = (await wardsOf(tx, key)).map(({ id }) => id);
+    const { firstName, lastName } = wanted;
+    await recordAct(tx, correctOwnerAct, {
+      actor: ctx.session,
+      entityId: key,
+      before: { owner: owner.email, firstName: stored.firstName, lastName: stored.lastName, playerIds },
+      after: { owner: key, firstName, lastName, playerIds },
+    });
+    return wanted;
+  });
+}
+
+/** The key may become another one in the moment before the lock, and then that one is locked. */
+async function lockedOwner(tx: Tx, playerId: string): Promise<Owner> {
+  const key = await keyOf(tx, playerId);
+  await lockOwners(tx, [key]);
+  if ((await keyOf(tx, playerId)) !== key) return lockedOwner(tx, playerId);
+  const owner = await ownerByEmail(tx, key);
+  if (!owner) throw new Refusal('not-found');
+  return owner;
+}
+
+async function keyOf(tx: Tx, playerId: string): Promise<string> {
+  const found = await participantById(tx, playerId);
+  if (!found) throw new Refusal('not-found');
+  return found.participant.ownerEmail;
+}
+
+async function movedTo(ctx: SignedInContext, tx: Tx, owner: Owner, email: string): Promise<string> {
+  const from = owner.email;
+  if (email === '' || from === email) return from;
+  if (!(await renameOwner(tx, from, email))) {
+    throw new Refusal('conflict', { reason: 'owner-has-account', wards: await wardsOf(tx, email) });
+  }
+  await tellBoth(ctx, tx, { from, email });
+  return email;
+}
+
+type Addresses = { readonly from: string; readonly email: string };
+
+/** The former address is told that it is left, and nothing of the family. */
+async function tellBoth(ctx: SignedInContext, tx: Tx, { from, email }: Addresses): Promise<void> {
+  const change = ctx.random();
+  await putLetters(
+    tx,
+    [
+      { kind: 'owner-email-new', dedupeKey: `owner-email-new:${change}`, recipient: email, facts: {} },
+      { kind: 'owner-email-left', dedupeKey: `owner-email-left:${change}`, recipient: from, facts: {} },
+    ],
+    ctx.clock.now(),
+  );
+}
