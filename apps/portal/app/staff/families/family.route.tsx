@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { ownerDetailsOf } from '@zapisy/domain/people/owner-details';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -27,9 +28,10 @@ import { FamilyDues } from './family-dues.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { FamilyRegistrations } from './family-registrations.tsx';
 import { FamilyWards } from './family-wards.tsx';
+import { OwnerDetailsCard } from './owner/owner-card.tsx';
 import { OwnerContact } from './owner/owner-contact.tsx';
 import { OwnerEmail } from './owner/owner-email-card.tsx';
-import { arePhonesOpen, phonesAddress } from './owner/owner-phones.ts';
+import { arePhonesOpen, isOwnerOpen, ownerAddress, phonesAddress } from './owner/owner-phones.ts';
 import { OwnerPhones } from './owner/owner-phones-card.tsx';
 
 const texts = pl.family;
@@ -63,6 +65,8 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
     added: addedIn(url),
     arePhonesOpen: arePhonesOpen(url),
     phonesAt: phonesAddress(playerId),
+    isOwnerOpen: isOwnerOpen(url),
+    ownerAt: ownerAddress(playerId),
   };
 });
 
@@ -87,6 +91,9 @@ export default function StaffFamily() {
         title={texts.title(fullName(owner) || ownerContactText(owner.email))}
         note={<OwnerContact owner={owner} phones={phones} />}
       >
+        <ButtonLink to={page.ownerAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
+          {texts.owner.correct}
+        </ButtonLink>
         <ButtonLink to={page.phonesAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
           {texts.ownerPhones.correct}
         </ButtonLink>
@@ -98,6 +105,13 @@ export default function StaffFamily() {
           <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
         )}
         <OwnerEmail playerId={playerId} ownerEmail={owner.email} answer={ofOwner} />
+        <OwnerDetailsCard
+          playerId={playerId}
+          owner={ownerDetailsOf(owner)}
+          answer={ofOwner}
+          isOpen={page.isOwnerOpen}
+          closed={here}
+        />
         <OwnerPhones playerId={playerId} phones={phones} answer={ofOwner} isOpen={page.arePhonesOpen} closed={here} />
         <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
         <FamilyDues dues={page.dues} today={page.today} />

@@ -115,6 +115,20 @@ export const participantsTexts = {
       full: 'W połączonej rodzinie nie zmieszczą się wszyscy uczestnicy.',
       fullHint: 'Nie połączyliśmy kont. Powiadom administratora.',
     },
+    owner: {
+      correct: 'Popraw dane opiekuna',
+      title: 'Dane opiekuna',
+      why: 'Wystawione dokumenty zostają bez zmian.',
+      emailWhy:
+        'Pod nowym adresem będzie cała rodzina: zapisy, płatności i dokumenty. Poprzedni adres od razu przestanie je widzieć, a na oba wyślemy wiadomość.',
+      save: 'Zapisz dane opiekuna',
+      saved: 'Zapisano dane opiekuna.',
+      movedHint: (email: string) => `Rodzina jest teraz pod adresem ${email}. Poprzedni adres już jej nie widzi.`,
+      undone: 'Cofnięto. Dane opiekuna są takie jak wcześniej.',
+      known: 'Ten e-mail ma już inna rodzina:',
+      knownHint:
+        'Nic nie zapisaliśmy. Jeśli to pomyłka, popraw adres. Jeśli to ta sama osoba, dodaj uczestników w tamtej rodzinie.',
+    },
     ownerPhones: {
       correct: 'Popraw telefony',
       title: 'Telefony opiekuna',

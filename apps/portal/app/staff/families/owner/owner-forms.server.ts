@@ -1,6 +1,7 @@
-// The forms of a family's owner: an e-mail that is added (PPL-29), and the phones (PPL-34). Sent twice they change nothing
+// The forms of a family's owner: an e-mail that is added (PPL-29), the name and the e-mail (FAM-1), and the phones (PPL-34). Sent twice they change nothing
 // more.
 import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
+import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { PhoneProblem } from '@zapisy/domain/people/owner-phones';
@@ -12,6 +13,7 @@ import type { SharedPhone } from './owner-phones.ts';
 
 const { ownerEmail, ownerPhones } = pl.family;
 
+const OWNER_TEXTS = { 'wanted.email': ownerEmail.wrong };
 const PHONE_TEXTS = { wanted: ({ code }: { readonly code: PhoneProblem }) => ownerPhones.problems[code] };
 
 export const ownerForms = (api: Api) => ({
@@ -19,6 +21,11 @@ export const ownerForms = (api: Api) => ({
     await api.people.addOwnerEmail.mutate(sent);
     return sent;
   }),
+  owner: actForm(correctOwnerAct, OWNER_TEXTS, async (sent) => {
+    const after = await api.people.correctOwner.mutate(sent);
+    return { before: sent.shown, after };
+  }),
+  'undo-owner': actForm(correctOwnerAct, OWNER_TEXTS, api.people.correctOwner.mutate),
   'owner-phones': actForm(correctOwnerPhonesAct, PHONE_TEXTS, async (sent): Promise<PhonesSaved> => {
     const after = await api.people.correctOwnerPhones.mutate(sent);
     const added = after.filter((phone) => !sent.shown.includes(phone));

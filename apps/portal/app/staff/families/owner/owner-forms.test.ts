@@ -20,6 +20,7 @@ async function send(fields: Readonly<Record<string, string>>, answers: Answers =
   const { api, calls } = stubApi({
     'people.addOwnerEmail': () => ({}),
     'people.correctOwnerPhones': () => [SAVED],
+    'people.correctOwner': () => ({}),
     'enrolment.families': () => [OWN, NAMESAKE, OTHER],
     ...answers,
   });
@@ -38,6 +39,28 @@ it('an e-mail is sent as it is stored, and a family is joined by a press of its 
   expect((await send(fields)).calls).toMatchObject([{ input }]);
   expect((await send({ ...fields, joins: 'on' })).calls).toMatchObject([{ input: { joins: true } }]);
   expect(await send({ ...fields, email: 'anna' })).toMatchObject({ answer: { kind: 'wrong' }, calls: [] });
+});
+
+it('a name and an e-mail are sent as they are stored, with what the page showed', async () => {
+  const shown = { firstName: 'Anna', lastName: '', email: 'anna@poczta.example' };
+  const fields = {
+    action: 'owner',
+    playerId: ID,
+    'shown.firstName': 'Anna',
+    'shown.lastName': '',
+    'shown.email': 'anna@poczta.example',
+    'wanted.firstName': ' Anna ',
+    'wanted.lastName': '',
+    'wanted.email': ' Nowak@Poczta.example',
+  };
+  const wanted = { firstName: 'Anna', lastName: '', email: 'nowak@poczta.example' };
+  expect((await send(fields)).calls).toMatchObject([{ input: { playerId: ID, shown, wanted } }]);
+  expect((await send({ ...fields, 'wanted.email': 'nowak' })).answer).toMatchObject({
+    kind: 'wrong',
+    typed: { error: { 'wanted.email': [expect.any(String)] } },
+  });
+  const taken = { 'people.correctOwner': no({ code: 'bad-input', field: 'wanted.email' }) };
+  expect((await send({ ...fields, 'wanted.email': '' }, taken)).answer).toMatchObject({ kind: 'wrong' });
 });
 
 it('a phone that was added is saved with the other families that have it, asked for as at an enrolment', async () => {

@@ -28,7 +28,7 @@ type OwnerPhonesProps = Omit<OwnerPhonesCardProps, 'answer'> & {
 };
 
 export function OwnerPhones({ answer, isOpen, ...card }: OwnerPhonesProps) {
-  const own = answer && answer.act !== 'owner-email' ? answer : undefined;
+  const own = answer?.act === 'owner-phones' || answer?.act === 'undo-phones' ? answer : undefined;
   return (
     <>
       {own && <OwnerPhonesNotice playerId={card.playerId} answer={own} />}

@@ -42,6 +42,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   correctParticipant: 'poprawa danych uczestnika',
   addOwnerEmail: ({ isTrue }) => (isTrue('joined') ? 'e-mail opiekuna i połączenie dwóch rodzin' : 'e-mail opiekuna'),
   correctOwnerPhones: 'poprawa telefonów opiekuna',
+  correctOwner: 'poprawa danych opiekuna',
   savePlayerInvoiceData: 'zmiana danych do faktury',
   clearPlayerInvoiceData: 'usunięcie danych do faktury',
   applyInvoiceDataToAllPlayersByPlayerId: 'skopiowanie danych do faktury od rodzeństwa',

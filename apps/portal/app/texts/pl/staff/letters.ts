@@ -20,6 +20,8 @@ export const lettersTexts = {
       'payment-due': 'Przypomnienie o płatności',
       'payment-overdue': 'Minął termin płatności',
       'dues-reminder': 'Przypomnienie z biura',
+      'owner-email-new': 'Nowy adres e-mail',
+      'owner-email-left': 'Koniec pisania na ten adres',
       'new-lead': 'Nowy lead',
     } satisfies Readonly<Record<LetterKind, string>>,
     states: {

@@ -6,6 +6,10 @@ export const peopleRefusals = {
     title: 'Ktoś zmienił te telefony przed chwilą.',
     text: 'U góry strony są numery, które mamy teraz. Sprawdź je i zapisz jeszcze raz.',
   },
+  'owner-changed': {
+    title: 'Ktoś zmienił dane opiekuna przed chwilą.',
+    text: 'U góry strony są dane, które mamy teraz. Sprawdź je i zapisz jeszcze raz.',
+  },
   undone: {
     title: 'To ujednolicenie jest już cofnięte.',
     text: 'Odśwież stronę i sprawdź, jakie dane są teraz.',
