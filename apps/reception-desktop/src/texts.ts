@@ -21,6 +21,8 @@ export const WINDOW_TEXTS = setAllSpaces({
   settingsMissingDetail: (names: readonly string[], file: string): string =>
     `Brakuje albo nie pasuje: ${names.join(', ')}. Ustaw te zmienne albo wpisz je do pliku ${file} i uruchom aplikację ponownie. Adres innego komputera musi zaczynać się od https://.`,
   cannotStart: 'Stanowisko nie może się uruchomić',
+  unreadableQueue: (file: string): string =>
+    `Nie można odczytać kolejki wydruków: klucz, którym ją zaszyfrowano, nie należy do tego konta w systemie. Sprawdź na drukarce, które paragony z tego stanowiska wyszły, zaznacz to w panelu i dopiero wtedy przenieś plik ${file} w inne miejsce i uruchom aplikację ponownie.`,
   closeWithPrints: (count: number): string =>
     `W kolejce ${count === 1 ? 'jest 1 paragon' : `są paragony (${count})`}. Zamknąć mimo to?`,
   closeDetail: 'Kolejka zostanie na tym komputerze i ruszy po ponownym uruchomieniu.',

@@ -14,7 +14,7 @@ import { sealedFile } from './sign-in/sealed-file.ts';
 import type { Session } from './sign-in/session.ts';
 import { openShiftPin, storedPinShape } from './sign-in/shift-pin.ts';
 import { ORDER } from './testing/fake-server.ts';
-import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
+import { KASIA, paperRoll, printerOf, type Roll, SEALED_LINES, SECURE } from './testing/test-counter.ts';
 
 const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
 const { settlementKey } = ORDER;
@@ -80,7 +80,8 @@ const open = async (
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
   const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, storedPinShape), Date.now);
-  desk = await openDesk({ settings: settings(), folder, outbox, session, pin, printer, events, ...clock });
+  const lines = SEALED_LINES;
+  desk = await openDesk({ settings: settings(), folder, outbox, lines, session, pin, printer, events, ...clock });
 };
 
 beforeEach(async () => {
@@ -112,7 +113,7 @@ it('a desk goes on with the next round when one has failed', async () => {
 
 it('a desk does not print once more what was printed long ago, while its settlement waits', async () => {
   const printed = { ...PRINT, serverId: 'job-1', state: 'printed', reportedState: 'printed', position: 1 };
-  const journal = await openPrintJournal(journalFile(), 0);
+  const journal = await openPrintJournal(journalFile(), SEALED_LINES, 0);
   await journal.change(PRINT.id, () => ({ ...printed, changedAt: '2026-11-20T12:00:00.000Z' }) as never);
   await journal.close();
   await open(new Date('2026-12-20T12:00:00.000Z'));

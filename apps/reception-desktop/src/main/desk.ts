@@ -12,6 +12,7 @@ import { openPrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
 import type { DeskPrinter } from './printing/printer.ts';
 import { type PrintReports, reportPrints } from './printing/report-prints.ts';
+import type { SealedLines } from './printing/sealed-lines.ts';
 import { type Counter, deskCounter } from './sales/counter.ts';
 import type { Outbox } from './sales/outbox.ts';
 import { takenPayments } from './sales/taken-payments.ts';
@@ -36,6 +37,8 @@ type DeskParts = {
   /** The folder of the print queue and of the desk's other files. */
   folder: string;
   outbox: Outbox;
+  /** How the lines of the print queue's file are written. */
+  lines: SealedLines;
   session: Session;
   pin: ShiftPin;
   printer: DeskPrinter;
@@ -83,7 +86,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const calls = { apiUrl: settings.apiUrl, session, onReachable: view.setServerReachable, waitLimit: WAIT_LIMIT_MS };
   const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
-  const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
+  const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, parts.lines, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   // A locked page gets the number of waiting jobs only, without names.
   const notifyQueue = () => {

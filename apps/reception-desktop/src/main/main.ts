@@ -8,7 +8,9 @@ import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'el
 import { CHANNELS, EVENTS } from '../bridge.ts';
 import { WINDOW_TEXTS } from '../texts.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { UnreadableJournal } from './printing/print-journal.ts';
 import { deskPrinter } from './printing/printer.ts';
+import { sealedLines } from './printing/sealed-lines.ts';
 import { openOutbox } from './sales/outbox.ts';
 import { parseSettings, type Settings, settingsSource } from './settings.ts';
 import { identityProvider } from './sign-in/oidc.ts';
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
     settings,
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
+    lines: await sealedLines(safeStorage, process.platform),
     session,
     pin: await openShiftPin(sealedFile(pinFile, storedPinShape), Date.now),
     printer: deskPrinter(settings, () => token++),
@@ -137,13 +140,18 @@ function askBeforeClosing(window: BrowserWindow, desk: Desk): void {
   });
 }
 
+function reasonOf(cause: unknown): string {
+  if (cause instanceof UnreadableJournal) return WINDOW_TEXTS.unreadableQueue(cause.file);
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 if (app.requestSingleInstanceLock()) {
   registerPageScheme();
   void app
     .whenReady()
     .then(start)
     .catch((cause: unknown) => {
-      dialog.showErrorBox(WINDOW_TEXTS.cannotStart, cause instanceof Error ? cause.message : String(cause));
+      dialog.showErrorBox(WINDOW_TEXTS.cannotStart, reasonOf(cause));
       app.exit(1);
     });
 } else {

@@ -1,8 +1,9 @@
-// The queue on disk: one line of JSON for each change of a job, synced before the change counts (PRN-20).
+// The queue on disk: one sealed line of JSON for each change of a job, synced before the change counts (PRN-20, PRN-24).
 import { copyFile, type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { DeskPrintJob } from './desk-print-job.ts';
+import type { SealedLines } from './sealed-lines.ts';
 
 export type JobChange = (current: DeskPrintJob | undefined, all: readonly DeskPrintJob[]) => DeskPrintJob | undefined;
 
@@ -20,24 +21,36 @@ export type PrintJournal = {
 /** How long a finished job is shown and kept, in milliseconds. */
 const RETENTION_MS = 48 * 3_600_000;
 
+/** No line of the file can be opened: its key is lost, and with it which receipts came out. */
+export class UnreadableJournal extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`The print journal ${file} was sealed under another key, and none of its lines can be opened.`);
+    this.file = file;
+  }
+}
+
 /**
  * Opens the journal without jobs that ended long ago. A last line that a crash cut off never counted and is dropped.
  * When a line in the middle is damaged, a copy of the file is kept beside it for analysis. `unsent` are the settlement
  * keys in the outbox: without its job, their receipt would be ordered again.
+ * @throws UnreadableJournal: without it the desk would print again what the server does not know as printed.
  */
 export async function openPrintJournal(
   file: string,
+  lines: SealedLines,
   now: number,
   unsent: readonly string[] = [],
 ): Promise<PrintJournal> {
   await mkdir(dirname(file), { recursive: true });
-  const jobs = await load(file);
+  const jobs = await load(file, lines);
   for (const job of jobs.values()) {
     const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - RETENTION_MS;
     // A job whose end the server has not acknowledged stays: without it the server's order would be printed again.
     if (isOld && job.reportedState === job.state && !unsent.includes(job.settlementKey)) jobs.delete(job.id);
   }
-  await rewrite(file, [...jobs.values()]);
+  await rewrite(file, lines, [...jobs.values()]);
   const handle = await open(file, 'a');
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -47,7 +60,7 @@ export async function openPrintJournal(
       const done = last.then(async () => {
         const next = change(jobs.get(id), [...jobs.values()]);
         if (!next) return undefined;
-        await append(handle, next);
+        await append(handle, await lines.seal(JSON.stringify(next)));
         jobs.set(id, next);
         return next;
       });
@@ -63,13 +76,13 @@ export async function openPrintJournal(
 
 const nothing = () => undefined;
 
-async function append(handle: FileHandle, job: DeskPrintJob): Promise<void> {
+async function append(handle: FileHandle, line: string): Promise<void> {
   // The newline before it separates this line from one that a full disk cut off.
-  await handle.appendFile(`\n${JSON.stringify(job)}\n`);
+  await handle.appendFile(`\n${line}\n`);
   await handle.datasync();
 }
 
-async function load(file: string): Promise<Map<string, DeskPrintJob>> {
+async function load(file: string, { unseal }: SealedLines): Promise<Map<string, DeskPrintJob>> {
   const jobs = new Map<string, DeskPrintJob>();
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return '';
@@ -78,13 +91,15 @@ async function load(file: string): Promise<Map<string, DeskPrintJob>> {
   const lines = text.split('\n');
   // The text after the last newline was not written to its end.
   lines.pop();
-  let damaged = false;
-  for (const line of lines.filter(Boolean)) {
-    const job = readLine(line);
+  const written = lines.filter(Boolean);
+  let damaged = 0;
+  for (const line of written) {
+    const job = readLine(await unseal(line).catch(() => ''));
     if (job) jobs.set(job.id, job);
-    else damaged = true;
+    else damaged += 1;
   }
-  if (damaged) await copyFile(file, `${file}.damaged-${Date.now()}`);
+  if (damaged > 0) await copyFile(file, `${file}.damaged-${Date.now()}`);
+  if (damaged > 0 && damaged === written.length) throw new UnreadableJournal(file);
   return jobs;
 }
 
@@ -97,10 +112,12 @@ function readLine(line: string): DeskPrintJob | null {
   }
 }
 
-async function rewrite(file: string, jobs: readonly DeskPrintJob[]): Promise<void> {
+async function rewrite(file: string, { seal }: SealedLines, jobs: readonly DeskPrintJob[]): Promise<void> {
   const draft = `${file}.new`;
+  const sealed: string[] = [];
+  for (const job of jobs) sealed.push(await seal(JSON.stringify(job)));
   const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
+  await handle.writeFile(sealed.map((line) => `${line}\n`).join(''));
   await handle.sync();
   await handle.close();
   await rename(draft, file);

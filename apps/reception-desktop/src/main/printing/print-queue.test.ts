@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SEALED_LINES } from '../testing/test-counter.ts';
 import type { PrintRequest } from './desk-print-job.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
 import { type PrintQueue, printQueue } from './print-queue.ts';
@@ -33,7 +34,7 @@ const job = (id: string): PrintRequest => ({
 const realPrinter = (): ReceiptPrinter => posnetPrinter(printer.place, () => ++tokens, LIMITS).receipts;
 
 async function openQueue(receipts: ReceiptPrinter = realPrinter()): Promise<void> {
-  journal = await openPrintJournal(file(), Date.now());
+  journal = await openPrintJournal(file(), SEALED_LINES, Date.now());
   queue = printQueue({
     journal,
     printer: receipts,
@@ -307,7 +308,7 @@ it('the journal forgets what was finished two days ago, once the server knows of
   await settled(['a printed', 'b printed']);
   await queue.reported('a', 'printed');
   await closeQueue();
-  const later = await openPrintJournal(file(), Date.now() + 49 * 3_600_000);
+  const later = await openPrintJournal(file(), SEALED_LINES, Date.now() + 49 * 3_600_000);
   expect(later.jobs().map(({ id }) => id)).toEqual(['b']);
   await later.close();
   await openQueue();

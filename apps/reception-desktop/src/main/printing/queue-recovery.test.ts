@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SEALED_LINES } from '../testing/test-counter.ts';
 import { type DeskPrintJob, newPrintJob } from './desk-print-job.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
 import { type PrintQueue, printQueue } from './print-queue.ts';
@@ -43,7 +44,7 @@ const printer: ReceiptPrinter = {
 
 /** Starts the desk; `lines` is how many lines the file takes before the power cut. */
 async function turnOn(lines = Number.POSITIVE_INFINITY, now = AT): Promise<void> {
-  journal = await openPrintJournal(join(folder, 'queue.jsonl'), 0);
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), SEALED_LINES, 0);
   let looks = 0;
   let written = 0;
   const watched: PrintJournal = {
@@ -74,7 +75,7 @@ async function turnOff(): Promise<void> {
   await journal.close();
 }
 const leave = async (job: Partial<DeskPrintJob>) => {
-  journal = await openPrintJournal(join(folder, 'queue.jsonl'), 0);
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), SEALED_LINES, 0);
   await journal.change('a', () => ({ ...newPrintJob(REQUEST, 1, AT), ...job }));
   await journal.close();
 };

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PrintJobOrder } from '../../desk-procedures.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import { FAILED, OFFLINE } from '../testing/fake-server.ts';
+import { SEALED_LINES } from '../testing/test-counter.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
 import { namesOfJob, printRequest } from './print-order.ts';
@@ -67,7 +68,7 @@ const printer: ReceiptPrinter = {
 };
 
 async function turnOn(now = AT) {
-  journal = await openPrintJournal(join(folder, 'queue.jsonl'), now.getTime());
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), SEALED_LINES, now.getTime());
   prints = printQueue({ journal, printer, onChange: () => {}, now: () => AT, pause: () => 0 });
   await prints.start();
 }

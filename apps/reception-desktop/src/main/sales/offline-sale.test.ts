@@ -12,7 +12,7 @@ import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { alreadySettled, aPayment, FAILED, OFFLINE, ORDER as order, withGroup } from '../testing/fake-server.ts';
-import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
+import { KASIA, paperRoll, printerOf, type Roll, SEALED_LINES, SECURE } from '../testing/test-counter.ts';
 import { orderReceipts, type SettlementData, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { takenPayments } from './taken-payments.ts';
@@ -59,7 +59,7 @@ function aServer(reply: Reply<unknown>, version = 0) {
 /** Opens the files after a power cut; nothing prints yet. */
 async function turnOn() {
   outbox = await openBox();
-  journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
+  journal = await openPrintJournal(join(folder, 'prints.jsonl'), SEALED_LINES, 0);
   prints = printQueue({
     journal,
     printer: printerOf(roll),
@@ -334,7 +334,7 @@ it('when the power goes between the outbox and the queue: a receipt that is long
   await turnOn();
   await journal.close();
   const later = Date.now() + 49 * 3_600_000;
-  journal = await openPrintJournal(join(folder, 'prints.jsonl'), later, [order.settlementKey]);
+  journal = await openPrintJournal(join(folder, 'prints.jsonl'), SEALED_LINES, later, [order.settlementKey]);
   expect(journal.jobs()).toMatchObject([{ state: 'printed' }]);
 });
 

@@ -5,6 +5,7 @@ import { openPrintJournal, type PrintJournal } from '../printing/print-journal.t
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ReceiptPrinter } from '../printing/queue-steps.ts';
 import { type PrintReports, reportPrints } from '../printing/report-prints.ts';
+import { sealedLines } from '../printing/sealed-lines.ts';
 import { type Counter, type CounterParts, deskCounter } from '../sales/counter.ts';
 import { type Outbox, openOutbox } from '../sales/outbox.ts';
 import { takenPayments } from '../sales/taken-payments.ts';
@@ -20,6 +21,8 @@ export const SECURE: SecureStore = {
   decryptStringAsync: async (sealed) => ({ result: Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString() }),
   getSelectedStorageBackend: () => 'gnome_libsecret',
 };
+
+export const SEALED_LINES = await sealedLines(SECURE, 'linux');
 
 /** The person of the shift in these tests. */
 export const KASIA: Person = {
@@ -67,7 +70,7 @@ export async function openCounter(
 ): Promise<TestCounter> {
   const now = () => new Date('2026-11-20T12:40:00Z');
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
-  const journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
+  const journal = await openPrintJournal(join(folder, 'prints.jsonl'), SEALED_LINES, 0);
   const onChange = () => undefined;
   const prints = printQueue({ journal, printer: printerOf(roll), onChange, now: () => new Date(), pause: () => 5 });
   const canPrint = driver === 'posnet';
