@@ -42,6 +42,7 @@ export const AUDITED_FIELDS = {
   removed: ['yes-no', 'Usunięto u dostawcy'],
   isVatPayer: ['yes-no', 'Płatnik VAT'],
   hasLogo: ['yes-no', 'Logo'],
+  isBound: ['yes-no', 'Przypisane do komputera'],
   isResolved: ['yes-no', 'Różnicy już nie ma'],
   otherAddress: ['yes-no', 'Na inny adres'],
   wasCut: ['yes-no', 'Okres skrócony'],

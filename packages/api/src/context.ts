@@ -65,6 +65,8 @@ export type ApiSettings = {
 export type Context = {
   readonly database: Database;
   readonly session: Session | undefined;
+  /** The hash of the key of the desk's computer that called, if one did (PRN-25). */
+  readonly deskKeyHash?: string | undefined;
   readonly settings: ApiSettings;
   readonly outside: Outside;
   readonly clock: Clock;
@@ -81,4 +83,4 @@ export type Context = {
 export type SignedInContext = Context & { readonly session: Session };
 
 /** The context of a background job: there is no caller. */
-export type JobContext = Omit<Context, 'session'>;
+export type JobContext = Omit<Context, 'session' | 'deskKeyHash'>;

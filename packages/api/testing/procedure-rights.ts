@@ -140,6 +140,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.desks': ['settle-and-issue'],
   'printing.allDesks': ['see-desks'],
   'printing.editDesk': ['edit-desks'],
+  'printing.releaseDesk': ['edit-desks'],
   'printing.reportDesk': ['settle-and-issue'],
   'printing.openJobs': ['settle-and-issue'],
   'printing.report': ['settle-and-issue'],

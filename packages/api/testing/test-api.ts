@@ -50,6 +50,8 @@ export type TestApi = {
   contextOf(session: Session): SignedInContext;
   /** The procedures called by the actor of a role, or with a session of the test's own. */
   as(actor: Role | Session): Caller;
+  /** The same, from the computer of a desk whose key has this hash (PRN-25). */
+  fromComputer(deskKeyHash: string, actor: Role | Session): Caller;
   anonymous(): Caller;
   /** Runs the jobs of the queue, and those that they enqueue; resolves to the errors of failed jobs. */
   runJobs(options?: RunJobsOptions): Promise<readonly unknown[]>;
@@ -110,7 +112,9 @@ export function testApi({ withAccounts = false }: TestApiOptions = {}): TestApi 
     const unnamed = opened?.logged.filter((entry) => 'message' in entry && entry.message === UNNAMED_REFUSAL);
     expect(unnamed ?? [], 'each refusal of an act is named by it').toEqual([]);
   });
-  const caller = (session: Session | undefined) => callerOf({ ...now().context, session } satisfies Context);
+  const sessionOf = (actor: Role | Session) => (typeof actor === 'string' ? ACTORS[actor] : actor);
+  const caller = (session: Session | undefined, deskKeyHash?: string) =>
+    callerOf({ ...now().context, session, deskKeyHash } satisfies Context);
   return {
     database,
     get tenant() {
@@ -133,7 +137,8 @@ export function testApi({ withAccounts = false }: TestApiOptions = {}): TestApi 
       return accounts;
     },
     contextOf: (session) => ({ ...now().context, session }),
-    as: (actor) => caller(typeof actor === 'string' ? ACTORS[actor] : actor),
+    as: (actor) => caller(sessionOf(actor)),
+    fromComputer: (deskKeyHash, actor) => caller(sessionOf(actor), deskKeyHash),
     anonymous: () => caller(undefined),
     runJobs(options) {
       const { context } = now();

@@ -1,6 +1,7 @@
 // The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14).
 import type { ServerCalls } from './server-calls.ts';
 import type { Settings } from './settings.ts';
+import type { DeskView } from './window/desk-view.ts';
 
 export type DeskHeartbeat = {
   /** Sends nothing while no person is signed in; a failed report is followed by the next one. */
@@ -10,11 +11,17 @@ export type DeskHeartbeat = {
 export function deskHeartbeat(
   { deskId: id, deskName: name, deskCity: city, driver }: Settings,
   server: Pick<ServerCalls, 'mutate'>,
+  view: Pick<DeskView, 'update'>,
   isSignedIn: () => boolean,
 ): DeskHeartbeat {
   return {
     send: async () => {
-      if (isSignedIn()) await server.mutate('printing.reportDesk', { id, name, city, driver });
+      if (!isSignedIn()) return;
+      const reply = await server.mutate('printing.reportDesk', { id, name, city, driver });
+      if (reply.ok) return view.update({ isElsewhere: false });
+      const { failure } = reply;
+      const isElsewhere = failure.kind === 'refused' && failure.refusal.reason === 'desk-of-other-computer';
+      if (isElsewhere) view.update({ isElsewhere });
     },
   };
 }

@@ -81,7 +81,18 @@ const open = async (
   const clock = { now: () => now, pause: (seconds: number) => seconds };
   const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, storedPinShape), Date.now);
   const lines = SEALED_LINES;
-  desk = await openDesk({ settings: settings(), folder, outbox, lines, session, pin, printer, events, ...clock });
+  desk = await openDesk({
+    settings: settings(),
+    folder,
+    outbox,
+    lines,
+    key: null,
+    session,
+    pin,
+    printer,
+    events,
+    ...clock,
+  });
 };
 
 beforeEach(async () => {

@@ -39,6 +39,8 @@ type DeskParts = {
   outbox: Outbox;
   /** How the lines of the print queue's file are written. */
   lines: SealedLines;
+  /** Null on a computer without a secure store. */
+  key: string | null;
   session: Session;
   pin: ShiftPin;
   printer: DeskPrinter;
@@ -83,7 +85,8 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
   const last = await readLastPerson(parts.folder);
   const view = deskView({ settings, session, now, last, access: seenAccess, notifyPage: events.status });
-  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.setServerReachable, waitLimit: WAIT_LIMIT_MS };
+  const onReachable = view.setServerReachable;
+  const calls = { apiUrl: settings.apiUrl, session, deskKey: parts.key, onReachable, waitLimit: WAIT_LIMIT_MS };
   const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, parts.lines, now().getTime(), unsent);
@@ -104,7 +107,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const shift = { isAdmitted: access.isAdmitted, person: session.person };
   const counter = deskCounter({ deskId, driver, canPrint, outbox, server, copy, view, prints, taken, now, ...shift });
   const reports = reportPrints(prints, server, access.isAdmitted);
-  const heartbeat = deskHeartbeat(settings, server, access.isAdmitted);
+  const heartbeat = deskHeartbeat(settings, server, view, access.isAdmitted);
   if (canPrint) await prints.start();
   const stop = startRounds(parts, { access, view, counter, reports, heartbeat });
 

@@ -8,6 +8,7 @@ import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'el
 import { CHANNELS, EVENTS } from '../bridge.ts';
 import { WINDOW_TEXTS } from '../texts.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { deskKey, deskKeyShape } from './desk-key.ts';
 import { UnreadableJournal } from './printing/print-journal.ts';
 import { deskPrinter } from './printing/printer.ts';
 import { sealedLines } from './printing/sealed-lines.ts';
@@ -67,11 +68,13 @@ async function start(): Promise<void> {
     now: Date.now,
   });
   const pinFile = { secure: safeStorage, file: join(folder, 'pin.bin'), platform: process.platform };
+  const keyFile = { ...pinFile, file: join(folder, 'desk-key.bin') };
   let token = randomInt(10_000);
   desk = await openDesk({
     settings,
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
+    key: await deskKey(sealedFile(keyFile, deskKeyShape)),
     lines: await sealedLines(safeStorage, process.platform),
     session,
     pin: await openShiftPin(sealedFile(pinFile, storedPinShape), Date.now),

@@ -2,6 +2,7 @@
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import type { ProcedureInput, ProcedureOutput } from '@zapisy/counter/ports/procedures';
 import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
+import { DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import superjson from 'superjson';
@@ -16,6 +17,8 @@ export type ServerCalls = {
 type ServerParts = {
   apiUrl: string;
   session: Pick<Session, 'accessToken' | 'forgetAccessToken'>;
+  /** Null on a computer without one. */
+  deskKey?: string | null;
   /** Whether the server answered the last call. */
   onReachable(reachable: boolean): void;
   /** Longest wait for an answer, in milliseconds. */
@@ -35,7 +38,10 @@ export function serverCalls(parts: ServerParts): ServerCalls {
         transformer: superjson,
         // Personal data (a name, a tax id) belong in a body, because addresses are logged.
         methodOverride: 'POST',
-        headers: () => ({ authorization: `Bearer ${token}` }),
+        headers: () => ({
+          authorization: `Bearer ${token}`,
+          ...(parts.deskKey && { [DESK_KEY_HEADER]: parts.deskKey }),
+        }),
         fetch: (address, options) =>
           fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(parts.waitLimit) }),
       }),

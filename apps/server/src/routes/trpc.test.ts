@@ -11,12 +11,15 @@ const server = testServer();
 const ANNA = 'anna.nowak@poczta.example';
 
 /** The client of a screen, over the app itself instead of a port. */
-function screen(authorization: string | undefined, methodOverride?: 'POST') {
+function screen(authorization: string | undefined, methodOverride?: 'POST', deskKey?: string) {
   const link = httpBatchLink({
     url: 'http://app/trpc',
     transformer: SuperJSON,
     ...(methodOverride && { methodOverride }),
-    headers: () => (authorization === undefined ? {} : { authorization }),
+    headers: () => ({
+      ...(authorization !== undefined && { authorization }),
+      ...(deskKey !== undefined && { 'x-desk-key': deskKey }),
+    }),
     async fetch(url, init) {
       const { pathname, search } = new URL(String(url));
       const answer = await server.app.inject({
@@ -49,6 +52,20 @@ it('a screen may send a query by POST, so that no address holds a tax id', async
   const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
   expect(found).toMatchObject({ found: { city: 'Kraków' } });
   expect(server.log).toContain('"method":"POST"');
+});
+
+it('the key of a desk’s computer binds the desk, is stored as a hash, and what is no key counts as none', async () => {
+  const desk = { id: 'krakow-1', name: 'Recepcja', city: null, driver: 'posnet' } as const;
+  const token = await server.bearer('reception');
+  const report = (key: string) => screen(token, undefined, key).printing.reportDesk.mutate(desk);
+  const key = 'k'.repeat(43);
+  expect(await report(`${key}=`)).toMatchObject({ isBound: false });
+  expect(await report(key)).toMatchObject({ isBound: true });
+  expect((await errorOf(report('o'.repeat(43)))).data?.refusal).toMatchObject({ reason: 'desk-of-other-computer' });
+  const { keyHash } = await server.api.database.prisma.desk.findUniqueOrThrow({ where: { id: desk.id } });
+  expect(keyHash).toMatch(/^[\w-]{43}$/);
+  expect(keyHash).not.toBe(key);
+  expect(server.log).not.toContain(key);
 });
 
 it.each([

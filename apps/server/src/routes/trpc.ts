@@ -1,4 +1,5 @@
 // /trpc: the one endpoint of the screens, with a context for every request (SEC-2).
+import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import {
   type CreateFastifyContextOptions,
@@ -9,12 +10,19 @@ import { appRouter } from '@zapisy/api/app-router';
 import type { AppRouter } from '@zapisy/api/client';
 import type { Context } from '@zapisy/api/context';
 import { Refusal } from '@zapisy/api/refusal';
+import { DESK_KEY, DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen sends a few calls at once; a longer batch does not come from a screen. */
 const LARGEST_BATCH = 20;
+
+/** The key itself is never stored; what is no key of a desk's app counts as none. */
+function deskKeyHashOf(key: string | readonly string[] | undefined): string | undefined {
+  if (typeof key !== 'string' || !DESK_KEY.test(key)) return undefined;
+  return createHash('sha256').update(key).digest('base64url');
+}
 
 /** An unreachable issuer is no reason to sign a user out, so it is not a 401. */
 function issuerUnreachable(cause: unknown): TRPCError {
@@ -27,7 +35,7 @@ export async function trpcRoute(app: FastifyInstance, dependencies: ServerDepend
     const session = await sessionOfRequest(dependencies.identity, req.headers.authorization).catch((cause: unknown) => {
       throw issuerUnreachable(cause);
     });
-    return contextOf(dependencies, session, req.log);
+    return { ...contextOf(dependencies, session, req.log), deskKeyHash: deskKeyHashOf(req.headers[DESK_KEY_HEADER]) };
   };
   // The adapter would accept a form of any length, beyond the body's limit; our screens send only JSON.
   app.addHook('onRequest', async (request, reply) => {

@@ -100,7 +100,7 @@ export const settleAct = act({
     'already-settled': [],
     'not-payable': [],
     'mismatched-payments': ['other-owner', 'other-buyer', 'same-buyer'],
-    'not-allowed-now': ['product-retired'],
+    'not-allowed-now': ['product-retired', 'desk-of-other-computer'],
     'invalid-invoice-data': [],
     'bad-input': ['taker-unknown', 'sum', 'invoice-not-waived', 'day-in-future', 'day-too-long-ago'],
   },

@@ -13,6 +13,6 @@ export const reportDeskAct = act({
     city: deskCity,
     driver: z.enum(DESK_DRIVERS),
   }),
-  refusals: { 'bad-input': [] },
-  audit: [{ action: 'reportDesk', entity: 'desk', fields: ['name', 'city', 'driver'] }],
+  refusals: { 'bad-input': [], 'not-allowed-now': ['desk-of-other-computer'] },
+  audit: [{ action: 'reportDesk', entity: 'desk', fields: ['name', 'city', 'driver', 'isBound'] }],
 });

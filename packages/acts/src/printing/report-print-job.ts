@@ -16,7 +16,7 @@ export const reportPrintJobAct = act({
     /** The text that the person typed for 'Anuluj wydruk'. */
     cancelReason: z.string().trim().max(LONGEST_REASON).nullable().default(null),
   }),
-  refusals: { 'not-found': [], 'not-allowed-now': ['print-is-over'] },
+  refusals: { 'not-found': [], 'not-allowed-now': ['print-is-over', 'desk-of-other-computer'] },
   /** The second one of each other print of the same payments that is not started any more. */
   audit: [
     { action: 'reportPrintJob', entity: 'print_job', fields: ['state', 'problem', 'receiptNumber', 'attempts'] },

@@ -18,6 +18,7 @@ import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sa
 import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
+import { requireDeskSpeaker } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { AskedBuyer, AskedSale, BuyerTerms } from './asked-sale.ts';
@@ -53,11 +54,13 @@ type Buyer = { readonly asked: AskedBuyer; readonly terms: BuyerTerms; readonly 
  * wait; 'bad-input' without a reason for no receipt, without the waiver of the company invoice for a receipt that
  * excludes it ('invoice-not-waived'; a sale whose receipt a desk printed offline is accepted, and records that the
  * client was not asked), for a transfer on a day outside the allowed ones (with those), and for a person whom the
- * server has never seen at a counter ('taker-unknown'). What one of several buyers is refused for names its participant.
+ * server has never seen at a counter ('taker-unknown'); 'not-allowed-now' for a sale from before of a desk that is bound to another
+ * computer. What one of several buyers is refused for names its participant.
  */
 export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Settled> {
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, input);
+    if (isFromBefore(input)) await requireDeskSpeaker(ctx, tx, input.deskId);
     await lockSettlementKey(tx, input.settlementKey);
     const buyers = await lockedBuyers(tx, input);
     const isFirst = await takeKey(ctx, tx, input, buyers[0]);
@@ -67,6 +70,9 @@ export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Se
     return settledUnder(tx, input);
   });
 }
+
+/** What only the desk itself can say: that cash was taken, or a receipt printed, before this call. */
+const isFromBefore = ({ takenAt, alreadyPrinted }: AskedSale) => takenAt !== undefined || alreadyPrinted;
 
 /** A refusal of one buyer of several names the group. */
 const inGroup = ({ groups }: AskedSale, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});

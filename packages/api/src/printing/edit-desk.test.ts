@@ -53,6 +53,7 @@ it('editDesk names a desk that only the settings know', async () => {
     city: null,
     driver: 'posnet',
     lastSeenAt: null,
+    isBound: false,
   });
 });
 

@@ -23,7 +23,7 @@ export async function allDesks({ database, settings }: Context): Promise<readonl
 
 /** A desk that only the settings name: it must have a printer of its own. */
 export function routedDesk(id: string): Desk {
-  return { id, name: null, city: null, driver: 'posnet', lastSeenAt: null };
+  return { id, name: null, city: null, driver: 'posnet', lastSeenAt: null, isBound: false };
 }
 
 function withRouted(stored: readonly Desk[], settings: ApiSettings): readonly Desk[] {

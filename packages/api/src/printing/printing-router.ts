@@ -5,6 +5,7 @@ import { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print';
 import { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';
 import { editDeskAct } from '@zapisy/acts/printing/edit-desk';
 import { printReceiptAct } from '@zapisy/acts/printing/print-receipt';
+import { releaseDeskAct } from '@zapisy/acts/printing/release-desk';
 import { reportDeskAct } from '@zapisy/acts/printing/report-desk';
 import { reportPrintJobAct } from '@zapisy/acts/printing/report-print-job';
 import { resumePrintingAct } from '@zapisy/acts/printing/resume-printing';
@@ -18,6 +19,7 @@ import { openPrintJobs } from './open-print-jobs.ts';
 import { readPrintPause, resumePrints } from './print-pause.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, providerOrders } from './provider-orders.ts';
+import { releaseDesk } from './release-desk.ts';
 import { reportDesk } from './report-desk.ts';
 import { reportPrintJob } from './report-print-job.ts';
 
@@ -25,6 +27,7 @@ export const printingRouter = router({
   desks: procedureFor('settle-and-issue').query(({ ctx }) => knownDesks(ctx)),
   allDesks: procedureFor('see-desks').query(({ ctx }) => allDesks(ctx)),
   editDesk: procedureOf(editDeskAct).mutation(({ ctx, input }) => editDesk(ctx, input)),
+  releaseDesk: procedureOf(releaseDeskAct).mutation(({ ctx, input }) => releaseDesk(ctx, input)),
   reportDesk: procedureOf(reportDeskAct).mutation(({ ctx, input }) => reportDesk(ctx, input)),
   openJobs: procedureFor('settle-and-issue')
     .input(z.object({ deskId: z.string().min(1).max(100) }))

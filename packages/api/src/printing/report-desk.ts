@@ -2,7 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { reportDeskAct } from '@zapisy/acts/printing/report-desk';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { addUnknownDesk, findDesk, lockDesk, saveDesk, saveDeskSeen } from '@zapisy/db/printing/desk-records';
+import { addUnknownDesk, bindDesk, findDesk, lockDesk, saveDesk, saveDeskSeen } from '@zapisy/db/printing/desk-records';
 import {
   DESK_WITHOUT_PRINTER,
   type Desk,
@@ -11,20 +11,23 @@ import {
   isSeenTimeDue,
 } from '@zapisy/domain/printing/desk';
 import type { Context, SignedInContext } from '../context.ts';
+import { requireDeskSpeaker } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
 type DeskReport = InputOf<typeof reportDeskAct>;
 
 /**
- * PRN-14. The first report adds the desk; a later one changes its driver, and its time at most once a minute. Only what
- * is more than the time leaves an audit row. Refuses 'bad-input' for the id of a sale without a desk.
+ * PRN-14, PRN-25. The first report adds the desk, the first one with a key binds it; a later one changes its driver, and
+ * its time at most once a minute. Only what is more than the time leaves an audit row. Refuses 'bad-input' for the id
+ * of a sale without a desk, and 'not-allowed-now' for a desk of another computer.
  */
 export async function reportDesk(ctx: SignedInContext, report: DeskReport): Promise<Desk> {
   if (report.id === DESK_WITHOUT_PRINTER) throw new Refusal('bad-input', { fields: ['id'] });
   const now = ctx.clock.now();
   const known = await findDesk(ctx.database.prisma, report.id);
-  const after = deskAfterReport(known, report, now);
+  if (known?.isBound) await requireDeskSpeaker(ctx, ctx.database.prisma, report.id);
+  const after = deskAfterReport(known, report, ctx.deskKeyHash !== undefined, now);
   if (isDeskChanged(known, after)) return inTransaction(ctx.database, (tx) => saveReport(ctx, tx, report, now));
   await noteSeen(ctx, report.id, known);
   return after;
@@ -33,6 +36,7 @@ export async function reportDesk(ctx: SignedInContext, report: DeskReport): Prom
 /** A desk that only asks for its print jobs has a printer. */
 export async function reportDeskWithPrinter(ctx: Context, id: string): Promise<void> {
   const { prisma } = ctx.database;
+  await requireDeskSpeaker(ctx, prisma, id);
   const known = await findDesk(prisma, id);
   if (known) await noteSeen(ctx, id, known);
   else await addUnknownDesk(prisma, id, 'posnet', ctx.clock.now());
@@ -45,8 +49,11 @@ async function noteSeen({ database, clock }: Context, id: string, known: Desk | 
 
 async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now: Date): Promise<Desk> {
   const before = await lockDesk(tx, report.id);
-  const after = deskAfterReport(before, report, now);
+  const after = deskAfterReport(before, report, ctx.deskKeyHash !== undefined, now);
   await saveDesk(tx, after);
+  if (ctx.deskKeyHash !== undefined) await bindDesk(tx, report.id, ctx.deskKeyHash);
+  // Another computer may have been bound since the desk was read.
+  await requireDeskSpeaker(ctx, tx, report.id);
   if (isDeskChanged(before, after)) {
     await recordAct(tx, reportDeskAct, {
       actor: ctx.session,
@@ -58,6 +65,6 @@ async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now:
   return after;
 }
 
-function audited({ name, city, driver }: Desk) {
-  return { name, city, driver };
+function audited({ name, city, driver, isBound }: Desk) {
+  return { name, city, driver, isBound };
 }

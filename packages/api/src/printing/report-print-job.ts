@@ -6,6 +6,7 @@ import { lockPrintJob, type QueuedPrintJob, savePrintJob } from '@zapisy/db/prin
 import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
+import { requireDeskSpeaker } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
@@ -29,6 +30,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
     const job = await lockPrintJob(tx, jobId);
     // A desk may not report on a job that the provider prints.
     if (job?.driver !== 'posnet') throw new Refusal('not-found');
+    if (job.deskId !== null) await requireDeskSpeaker(ctx, tx, job.deskId);
     if (!isReportTaken(job, state)) {
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
     }

@@ -119,6 +119,11 @@ export const DOCUMENT_WRITES: StaffWrites = {
     await api.as('reception').printing.reportDesk(A_DESK);
     return { by: 'manager', input: { id: A_DESK.id, name: 'Zakopiańska', city: null } };
   },
+  async 'printing.releaseDesk'(api) {
+    await api.as('reception').printing.reportDesk(A_DESK);
+    await api.database.prisma.desk.update({ where: { id: A_DESK.id }, data: { keyHash: 'of another computer' } });
+    return { by: 'manager', input: { id: A_DESK.id } };
+  },
   async 'printing.report'(api) {
     const { jobId } = await openPrints(api).settled();
     return { by: 'reception', input: { jobId, state: 'printed', receiptNumber: 41 } };

@@ -3,7 +3,7 @@ import type { resolveUnsentSaleAct } from '@zapisy/acts/payments/resolve-unsent-
 import type { settleAct } from '@zapisy/acts/payments/settle';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import { BEING_PAID } from '../prints/unsent-sale.ts';
-import { PRINT_TEXTS } from '../texts/print-texts.ts';
+import { DESK_OF_OTHER_COMPUTER, PRINT_TEXTS } from '../texts/print-texts.ts';
 import type { TextsOf } from './texts-of.ts';
 
 const { other, 'receipt-unknown': receiptUnknown } = PRINT_TEXTS.outbox.problem;
@@ -39,6 +39,7 @@ export const OUTBOX_PROBLEMS = setAllSpaces({
   'same-buyer': other,
   'not-allowed-now': other,
   'product-retired': other,
+  'desk-of-other-computer': DESK_OF_OTHER_COMPUTER,
   'invalid-invoice-data': other,
   'bad-input': other,
   sum: other,

@@ -4,6 +4,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { RefusalFor } from '@zapisy/domain/refusals/refusal-data';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
+import { DESK_OF_OTHER_COMPUTER } from '../texts/print-texts.ts';
 import { SETTLEMENT_TEXTS } from '../texts/settlement-texts.ts';
 import type { TextsOf } from './texts-of.ts';
 
@@ -54,6 +55,7 @@ export const SETTLEMENT_REFUSALS = setAllSpaces({
   'same-buyer': OTHER_BUYER,
   'not-allowed-now': failure.other,
   'product-retired': productRetired,
+  'desk-of-other-computer': DESK_OF_OTHER_COMPUTER,
   'invalid-invoice-data': 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
   'bad-input': failure.other,
   sum: failure.other,

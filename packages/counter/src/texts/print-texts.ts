@@ -2,6 +2,11 @@
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
+/** PRN-25: what waits at a desk whose place another computer has, and who ends that. */
+export const DESK_OF_OTHER_COMPUTER = setAllSpaces(
+  'To stanowisko jest przypisane do innego komputera: jego wydruki i sprzedaż bez sieci czekają. Kierownik zwalnia stanowisko w panelu, na stronie „Stanowiska”.',
+);
+
 /** The print queue. */
 export const PRINT_TEXTS = setAllSpaces({
   title: 'Kolejka wydruków',

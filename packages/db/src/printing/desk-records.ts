@@ -20,8 +20,24 @@ export async function lockDesk(tx: Tx, id: string): Promise<Desk | undefined> {
   return findDesk(tx, id);
 }
 
-export async function saveDesk(tx: Tx, { id, ...data }: Desk): Promise<void> {
+/** Whether it is bound is saved by `bindDesk` and `releaseDesk`. */
+export async function saveDesk(tx: Tx, { id, isBound: _, ...data }: Desk): Promise<void> {
   await tx.desk.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+/** The hash of the key that a desk is bound to; null for none, and for an unknown desk. */
+export async function deskKeyHash(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.desk.findUnique({ where: { id }, select: { keyHash: true } });
+  return row?.keyHash ?? null;
+}
+
+/** Of a desk that is bound to none; one that is bound stays so. */
+export async function bindDesk(tx: Tx, id: string, keyHash: string): Promise<void> {
+  await tx.desk.updateMany({ where: { id, keyHash: null }, data: { keyHash } });
+}
+
+export async function releaseDesk(tx: Tx, id: string): Promise<void> {
+  await tx.desk.updateMany({ where: { id }, data: { keyHash: null } });
 }
 
 /**
@@ -38,8 +54,9 @@ export async function saveDeskSeen(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.desk.updateMany({ where: { id }, data: { lastSeenAt: at } });
 }
 
-type Row = Omit<Desk, 'driver'> & { readonly driver: string };
+type Row = Omit<Desk, 'driver' | 'isBound'> & { readonly driver: string; readonly keyHash: string | null };
 
-function deskFromRow({ id, name, city, driver, lastSeenAt }: Row): Desk {
-  return { id, name, city, lastSeenAt, driver: DESK_DRIVERS.find((one) => one === driver) ?? 'none' };
+function deskFromRow({ id, name, city, driver, lastSeenAt, keyHash }: Row): Desk {
+  const known = DESK_DRIVERS.find((one) => one === driver) ?? 'none';
+  return { id, name, city, lastSeenAt, driver: known, isBound: keyHash !== null };
 }

@@ -95,6 +95,7 @@ export const AUDITED_ACTIONS = [
   'runScheduledJob',
   'editDesk',
   'reportDesk',
+  'releaseDesk',
   'sendLetterAgain',
   'saveSchool',
   'changeSchoolLogo',

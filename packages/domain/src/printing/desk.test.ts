@@ -4,7 +4,13 @@ import { type Desk, deskAfterReport, deskNameProblem, isDeskChanged, isSeenTimeD
 
 const NOW = new Date('2026-11-23T13:05:00Z');
 const report = { id: 'krakow-1', name: 'Recepcja Kraków', city: 'Kraków', driver: 'posnet' } as const;
-const stored: Desk = { ...report, name: 'Zakopiańska', city: 'Wrocław', lastSeenAt: new Date('2026-11-23T13:04:30Z') };
+const stored: Desk = {
+  ...report,
+  name: 'Zakopiańska',
+  city: 'Wrocław',
+  lastSeenAt: new Date('2026-11-23T13:04:30Z'),
+  isBound: false,
+};
 
 it.each([
   ['a new desk gets what its app says', undefined, report, { name: 'Recepcja Kraków', city: 'Kraków' }],
@@ -18,7 +24,18 @@ it.each([
   ['a city that the office has removed stays away', { ...stored, city: null }, report, { city: null }],
   ['the driver is what the app says', stored, { ...report, driver: 'none' }, { driver: 'none' }],
 ] as const)('deskAfterReport: %s', (_, before, said, expected) => {
-  expect(deskAfterReport(before, said, NOW)).toMatchObject({ id: 'krakow-1', lastSeenAt: NOW, ...expected });
+  expect(deskAfterReport(before, said, false, NOW)).toMatchObject({ id: 'krakow-1', lastSeenAt: NOW, ...expected });
+});
+
+it.each([
+  [undefined, false, false],
+  [undefined, true, true],
+  [{ ...stored, isBound: false }, true, true],
+  [{ ...stored, isBound: true }, false, true],
+] as const)('deskAfterReport: of %j with a key %s the desk is bound: %s', (before, hasKey, expected) => {
+  const after = deskAfterReport(before, report, hasKey, NOW);
+  expect(after.isBound).toBe(expected);
+  expect(isDeskChanged(before, after)).toBe(before?.isBound !== expected || before.name !== after.name);
 });
 
 it.each([
@@ -28,7 +45,7 @@ it.each([
   ['only a later time', {}, false],
 ] as const)('isDeskChanged: %s: %s', (_, difference, expected) => {
   const before = difference && { ...stored, ...difference };
-  expect(isDeskChanged(before, deskAfterReport(before, report, NOW))).toBe(expected);
+  expect(isDeskChanged(before, deskAfterReport(before, report, false, NOW))).toBe(expected);
 });
 
 it.each([

@@ -12,6 +12,8 @@ export type Desk = {
   readonly driver: DeskDriver;
   /** Null for a desk that has never reported. */
   readonly lastSeenAt: Date | null;
+  /** Whether only the computer whose key it has may report for it (PRN-25). */
+  readonly isBound: boolean;
 };
 
 /** What the app of a desk says of itself. */
@@ -43,17 +45,19 @@ export function isSeenTimeDue(lastSeenAt: Date | null, now: Date): boolean {
 
 /**
  * The desk after a report. The driver is the app's to say; name and city are the office's once a desk has a name, so a
- * report gives them only before.
+ * report gives them only before. A report with a key binds a desk that is not bound yet.
  */
-export function deskAfterReport(stored: Desk | undefined, report: DeskReport, now: Date): Desk {
+export function deskAfterReport(stored: Desk | undefined, report: DeskReport, hasKey: boolean, now: Date): Desk {
   const named = stored && stored.name !== null ? stored : report;
   const { name, city } = named;
-  return { id: report.id, name, city, driver: report.driver, lastSeenAt: now };
+  const isBound = stored?.isBound || hasKey;
+  return { id: report.id, name, city, driver: report.driver, lastSeenAt: now, isBound };
 }
 
 /** True when a report changes more than the time, so that the audit must have it. */
 export function isDeskChanged(before: Desk | undefined, after: Desk): boolean {
-  return before?.name !== after.name || before.city !== after.city || before.driver !== after.driver;
+  if (before?.name !== after.name || before.city !== after.city) return true;
+  return before.driver !== after.driver || before.isBound !== after.isBound;
 }
 
 /** A desk that has not reported for so long counts as closed. */

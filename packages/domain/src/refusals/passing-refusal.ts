@@ -3,13 +3,17 @@ import type { PaymentState } from '../payments/payment.ts';
 import type { AnyRefusal } from './decode-refusal.ts';
 import type { RefusalCode, RefusalReason } from './refusal-reasons.ts';
 
-/** Refusals because of the signed-in person, a change at the same moment, or an outside system that is unreachable. */
+/**
+ * Refusals because of the signed-in person, a change at the same moment, an outside system that is unreachable, or a
+ * desk that the office has not given this computer yet.
+ */
 const TRANSIENT: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
   'not-signed-in',
   'email-not-verified',
   'no-right',
   'invoice-version',
   'outside-unreachable',
+  'desk-of-other-computer',
 ]);
 
 /** True for a refusal that every other request would meet now as well, or that the next try ends. */

@@ -62,6 +62,8 @@ export const REFUSAL_REASONS = {
     'divided',
     'dead-token',
     'desk-is-active',
+    'desk-not-bound',
+    'desk-of-other-computer',
     'desk-without-driver',
     'document-issued',
     'document-taken',

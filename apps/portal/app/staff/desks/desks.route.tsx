@@ -3,6 +3,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { editDeskAct } from '@zapisy/acts/printing/edit-desk';
+import type { releaseDeskAct } from '@zapisy/acts/printing/release-desk';
 import type { Outputs } from '@zapisy/api/client';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { Desk } from '@zapisy/domain/printing/desk';
@@ -23,6 +24,7 @@ import { timeAgo } from '#app/texts/time-ago.ts';
 import { DESKS } from '../shell/addresses.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { DeskComputer } from './desk-computer.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { type DeskAnswer, deskForms } from './desk-forms.server.ts';
 import { CHANGE_PARAM } from './typed-desk.ts';
@@ -56,9 +58,12 @@ export default function StaffDesks() {
     <div className="max-w-[980px]">
       <StaffHead title={texts.title} note={mayEdit ? texts.note : texts.readOnly} />
       <div className="grid gap-4">
-        <FormNotice<DeskAnswer, typeof editDeskAct>
+        <FormNotice<DeskAnswer, typeof editDeskAct | typeof releaseDeskAct>
           answer={answer}
-          done={{ save: ({ id, name }) => ({ tone: 'ok', title: texts.saved(name ?? id) }) }}
+          done={{
+            save: ({ id, name }) => ({ tone: 'ok', title: texts.saved(name ?? id) }),
+            release: ({ id, name }) => ({ tone: 'ok', title: texts.released(name ?? id) }),
+          }}
         />
         {changed && answer?.kind !== 'done' && (
           <Card labelledBy="zmiana">
@@ -69,6 +74,7 @@ export default function StaffDesks() {
               </ButtonLink>
             </CardHead>
             <DeskForm key={`${changed.id} ${answer?.at}`} desk={changed} cities={cities} answer={answer} />
+            <DeskComputer desk={changed} />
           </Card>
         )}
         <ListCard

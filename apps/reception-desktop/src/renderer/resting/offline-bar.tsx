@@ -1,6 +1,7 @@
 // The bar above the resting desk: no connection since when, what to do, and a try at once; then what is being sent (DESK-19).
 
 import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
+import { DESK_OF_OTHER_COMPUTER } from '@zapisy/counter/texts/print-texts';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
@@ -25,6 +26,7 @@ type OfflineBarProps = { readonly status: DeskStatus; readonly hasPrinter: boole
 export function OfflineBar({ status, hasPrinter, onQueue }: OfflineBarProps) {
   const { offlineSince, nextTryAt, outbox } = status;
   const ended = useSentSales(offlineSince !== null, outbox);
+  if (offlineSince === null && status.isElsewhere) return <Elsewhere />;
   if (offlineSince === null) return <Connected outbox={outbox} ended={ended} onQueue={onQueue} />;
   return (
     <div data-connection-bar className={`${BAR} bg-offline text-on-offline`}>
@@ -35,6 +37,16 @@ export function OfflineBar({ status, hasPrinter, onQueue }: OfflineBarProps) {
       </p>
       <TryNow nextTryAt={nextTryAt} />
     </div>
+  );
+}
+
+/** The server takes no report of this computer: nothing of it may look as if it were sent. */
+function Elsewhere() {
+  return (
+    <p data-connection-bar role="alert" className={`${BAR} bg-error-bg text-error-ink font-strong`}>
+      <TriangleAlert aria-hidden size={18} className="shrink-0" />
+      {DESK_OF_OTHER_COMPUTER}
+    </p>
   );
 }
 

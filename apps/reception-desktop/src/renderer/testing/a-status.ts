@@ -21,6 +21,7 @@ export function aStatus({ access, ...more }: Given = {}): DeskStatus {
     offlineSince: null,
     nextTryAt: null,
     printer: 'ready',
+    isElsewhere: false,
     outbox: [],
     ...more,
   };

@@ -169,6 +169,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   switchScheduledJob: ({ isTrue, recordName }) =>
     quoted(isTrue('enabled') ? 'włączenie zadania' : 'wyłączenie zadania', recordName),
   runScheduledJob: ({ recordName }) => quoted('uruchomienie zadania', recordName),
+  releaseDesk: 'zwolnienie stanowiska dla innego komputera',
   editDesk: ({ is }) => after('zmiana stanowiska', is('name')),
   reportDesk: ({ isNew, is }) => after(isNew ? 'nowe stanowisko' : 'ustawienia stanowiska', is('name')),
   inviteStaff: 'zaproszenie pracownika',

@@ -48,6 +48,15 @@ export const desksTexts = {
     save: 'Zapisz stanowisko',
     back: 'Wróć do listy',
     saved: (name: string) => `Zapisano: ${name}.`,
+    computer: 'Komputer',
+    bound:
+      'Stanowisko jest przypisane do komputera, na którym działa jego aplikacja: tylko on zgłasza jego wydruki i sprzedaż bez sieci.',
+    notBound: 'Przypisze się do komputera, na którym ktoś się na nim zaloguje.',
+    release: 'Zwolnij stanowisko',
+    releaseHint:
+      'Zwolnij je, gdy stanowisko dostaje inny komputer. Zanim to zrobisz, sprawdź, czy na poprzednim nic nie czeka na wydruk ani na wysłanie.',
+    releasing: 'Zwalniam…',
+    released: (name: string) => `Zwolniono: ${name}. Przypisze się do komputera, na którym ktoś się teraz zaloguje.`,
     driverHint: 'Drukarkę wybiera się w ustawieniach aplikacji recepcji na tym stanowisku.',
     loadFailed: 'Nie udało się wczytać stanowisk',
     withoutPrinter: 'Bez drukarki',

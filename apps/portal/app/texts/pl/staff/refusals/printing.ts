@@ -23,6 +23,14 @@ export const printingRefusals = {
     title: 'Stanowisko odezwało się w ciągu ostatniej godziny.',
     text: 'Odpowiedz w kolejce wydruków na tym stanowisku.',
   },
+  'desk-not-bound': {
+    title: 'To stanowisko nie jest przypisane do żadnego komputera.',
+    text: 'Nic nie musisz robić: przypisze się do komputera, na którym ktoś się na nim zaloguje.',
+  },
+  'desk-of-other-computer': {
+    title: 'To stanowisko jest przypisane do innego komputera.',
+    text: 'Kierownik zwalnia je na stronie „Stanowiska”.',
+  },
   'provider-prints-already': {
     title: 'Ten paragon drukuje dostawca.',
     text: 'Odśwież stronę i poczekaj na wynik.',
