@@ -5,7 +5,7 @@ import { Refusal } from '@zapisy/api/refusal';
 import { requireRight } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
-import { sessionOfRequest } from '../session/session-of-request.ts';
+import { sessionFault, sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
 const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
@@ -43,7 +43,7 @@ export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDep
 async function signedIn(dependencies: ServerDependencies, request: FastifyRequest): Promise<SignedInContext> {
   const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
     (cause: unknown) => {
-      throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
+      throw sessionFault(cause);
     },
   );
   const admitted = requireRight(session, ['settle-and-issue', 'own-data']);

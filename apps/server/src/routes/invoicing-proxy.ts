@@ -8,7 +8,7 @@ import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
-import { sessionOfRequest } from '../session/session-of-request.ts';
+import { sessionFault, sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
 const RECEIPTS_PATH = '/api/invoicing/receipts';
@@ -25,7 +25,7 @@ export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDepen
   const staff = async (request: FastifyRequest): Promise<SignedInContext> => {
     const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
       (cause: unknown) => {
-        throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
+        throw sessionFault(cause);
       },
     );
     return { ...contextOf(dependencies, session, request.log), session: requireRight(session, ['settle-and-issue']) };

@@ -13,7 +13,7 @@ import { Refusal } from '@zapisy/api/refusal';
 import { DESK_KEY, DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
-import { sessionOfRequest } from '../session/session-of-request.ts';
+import { sessionFault, sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen sends a few calls at once; a longer batch does not come from a screen. */
 const LARGEST_BATCH = 20;
@@ -24,16 +24,15 @@ function deskKeyHashOf(key: string | readonly string[] | undefined): string | un
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** An unreachable issuer is no reason to sign a user out, so it is not a 401. */
-function issuerUnreachable(cause: unknown): TRPCError {
-  const refusal = new Refusal('outside-unreachable', { system: 'identity' });
-  return new TRPCError({ code: 'BAD_GATEWAY', cause: Object.assign(refusal, { cause }) });
+function unanswered(fault: unknown): TRPCError {
+  const cause = sessionFault(fault);
+  return new TRPCError({ code: cause instanceof Refusal ? 'BAD_GATEWAY' : 'SERVICE_UNAVAILABLE', cause });
 }
 
 export async function trpcRoute(app: FastifyInstance, dependencies: ServerDependencies): Promise<void> {
   const createContext = async ({ req }: CreateFastifyContextOptions): Promise<Context> => {
     const session = await sessionOfRequest(dependencies.identity, req.headers.authorization).catch((cause: unknown) => {
-      throw issuerUnreachable(cause);
+      throw unanswered(cause);
     });
     return { ...contextOf(dependencies, session, req.log), deskKeyHash: deskKeyHashOf(req.headers[DESK_KEY_HEADER]) };
   };

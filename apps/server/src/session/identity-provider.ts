@@ -7,7 +7,7 @@ import { isRefusedToken } from '@zapisy/domain/people/refused-tokens';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { RefusedTokens } from './refused-tokens.ts';
+import { RefusalsUnread, type RefusedTokens } from './refused-tokens.ts';
 import { openUserinfo } from './userinfo.ts';
 
 export type IdentitySettings = ClaimSettings & {
@@ -128,6 +128,7 @@ export function openIdentityProvider(
         return lacking && sessionFrom({ ...lacking, ...payload }, settings);
       } catch (error) {
         if (isFaultOfToken(error)) return undefined;
+        if (error instanceof RefusalsUnread) throw error;
         throw new IssuerUnreachable('the identity provider does not answer', { cause: error });
       }
     },

@@ -59,6 +59,27 @@ it('refusals are read once in two seconds, however many requests come', async ()
   read.mockRestore();
 });
 
+it('while the database cannot be read a token counts for two seconds more, and then nobody is let in or signed out', async () => {
+  server.api.clock.set(new Date());
+  const token = await server.bearer('office');
+  expect(await statusOf(token)).toBe(200);
+  const read = vi
+    .spyOn(server.api.database.prisma.refusedTokens, 'findMany')
+    .mockRejectedValue(new Error('the database is away'));
+  server.api.clock.advance(REFUSALS_READ_EVERY_MS - 1);
+  expect(await statusOf(token)).toBe(200);
+  server.api.clock.advance(1);
+  const plain = async (method: 'GET' | 'POST', url: string) =>
+    (await server.app.inject({ method, url, headers: { authorization: token } })).statusCode;
+  expect([
+    await statusOf(token),
+    await plain('GET', '/api/documents/1/pdf'),
+    await plain('POST', '/api/invoicing/receipts'),
+  ]).toEqual([503, 503, 503]);
+  read.mockRestore();
+  expect(await statusOf(token)).toBe(200);
+});
+
 it('the retention job deletes a refusal when no token from before it lives any more', async () => {
   const { database, clock } = server.api;
   clock.set(new Date());
