@@ -13,7 +13,7 @@ const roles = z.array(z.enum(STAFF_ROLES));
 /** The library signs in by the narrower rule of `z.email`. */
 const email = z.string().transform(normaliseEmail).refine(isMailbox).pipe(z.email());
 const invitation = z.object({ email, name: z.string().trim().min(1).max(100), roles: roles.min(1) });
-const change = z.object({ id: z.string(), roles });
+const change = z.object({ id: z.string(), shown: roles, roles });
 const ended = z.object({ id: z.string() });
 
 export function staffRoutes(app: FastifyInstance, service: Service): void {
@@ -29,7 +29,7 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
     scope.post('/service/roles', async (request, reply) => {
       const read = change.safeParse(bodyOf(request)).data;
       if (!read) return reply.code(400).send();
-      return answer(reply, await changeRoles(service.pool, read.id, read.roles));
+      return answer(reply, await changeRoles(service.pool, read));
     });
     scope.post('/service/ended-sign-ins', async (request, reply) => {
       const read = ended.safeParse(bodyOf(request)).data;
@@ -54,7 +54,10 @@ async function invite(service: Service, request: FastifyRequest, reply: FastifyR
 
 function answer(reply: FastifyReply, change: RolesChange): FastifyReply {
   if (change.outcome === 'changed') return reply.send({ person: change.person, before: change.before });
-  return reply.code(change.outcome === 'unknown' ? 404 : 409).send({ reason: change.outcome });
+  if (change.outcome === 'unknown') return reply.code(404).send();
+  return reply
+    .code(409)
+    .send({ reason: change.outcome, ...(change.outcome === 'changed-meanwhile' && { stored: change.stored }) });
 }
 
 function isServer({ headers }: FastifyRequest, token: string): boolean {

@@ -20,6 +20,7 @@ export type StaffAccount = {
 
 export type RolesChange =
   | { readonly outcome: 'changed'; readonly person: StaffAccount; readonly before: readonly string[] }
+  | { readonly outcome: 'changed-meanwhile'; readonly stored: readonly string[] }
   | { readonly outcome: 'unknown' | 'last-admin' };
 
 type Row = {
@@ -58,10 +59,16 @@ export async function inviteStaff(
   });
 }
 
-export async function changeRoles(pool: Pool, id: string, roles: readonly string[]): Promise<RolesChange> {
+/** `shown`: the roles that the administrator saw; when others are stored now, nothing changes. */
+export async function changeRoles(
+  pool: Pool,
+  { id, shown, roles }: { readonly id: string; readonly shown: readonly string[]; readonly roles: readonly string[] },
+): Promise<RolesChange> {
   return inRolesLock(pool, async (client) => {
     const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE id = $1`, [id]);
-    return setRoles(client, rows[0], roles);
+    const stored = rows[0] ? rolesOf(rows[0]) : [];
+    const isSame = stored.length === new Set(shown).size && stored.every((role) => shown.includes(role));
+    return rows[0] && !isSame ? { outcome: 'changed-meanwhile', stored } : setRoles(client, rows[0], roles);
   });
 }
 

@@ -4,9 +4,11 @@ import { oneAccount, staffRoles } from './account-details.ts';
 
 export const changeRolesAct = act({
   rights: ['manage-accounts'],
-  input: oneAccount.extend({ roles: staffRoles }),
+  /** `shown`: the roles that the screen showed; others that are stored now are a conflict. */
+  input: oneAccount.extend({ shown: staffRoles, roles: staffRoles }),
   refusals: {
     'not-found': [],
+    conflict: ['changed-meanwhile'],
     'not-allowed-now': ['accounts-elsewhere', 'last-admin'],
     'outside-unreachable': [],
   },

@@ -5,20 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { findSession, openSession } from '@zapisy/db/people/portal-session-records';
+import type { StaffRole } from '@zapisy/domain/people/role';
 import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { SignedInContext } from '../context.ts';
 import { openAccountsService } from '../outside/accounts/accounts.ts';
+import { accountOrderJob } from './account-orders.ts';
 import { endOwnSignIns } from './end-own-sign-ins.ts';
-import { changeRoles, endSessions, staffAccounts } from './staff-accounts.ts';
+import { changeRoles, endSessions, inviteStaff, staffAccounts } from './staff-accounts.ts';
 
 const api = testApi({ withAccounts: true });
 const admin = () => api.as('admin').accounts;
 const people = async () => {
   const staff = await admin().staff();
   return staff.kept === 'here' ? staff.people : [];
+};
+/** What a screen sends that was read just now. */
+const changed = async (id: string, roles: readonly StaffRole[]) => {
+  const shown = (await people()).find((person) => person.id === id)?.roles ?? [];
+  return { id, shown, roles: [...roles] };
 };
 const idOf = async (email: string) => (await people()).find((person) => person.email === email)?.id ?? '';
 
@@ -46,7 +53,7 @@ it('an administrator sees who has which role', async () => {
 it('an invitation and a change of roles each leave an audit row with what was before', async () => {
   const invited = await admin().invite({ email: 'Jan.Lis@Szkola.example', name: ' Jan Lis ', roles: ['reception'] });
   expect(invited).toMatchObject({ email: 'jan.lis@szkola.example', name: 'Jan Lis', isConfirmed: false });
-  await admin().changeRoles({ id: invited.id, roles: ['manager', 'office'] });
+  await admin().changeRoles(await changed(invited.id, ['manager', 'office']));
   const email = 'jan.lis@szkola.example';
   expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
     {
@@ -64,11 +71,11 @@ it('an invitation and a change of roles each leave an audit row with what was be
 it('a role that is taken ends the sessions of the portal at once, and one that is given ends none', async () => {
   const id = await idOf('katarzyna.mazur@zapisy.example');
   const session = await openedSession(id);
-  await admin().changeRoles({ id, roles: ['office', 'marketing'] });
+  await admin().changeRoles(await changed(id, ['office', 'marketing']));
   expect(await stateOf(session)).toBe('live');
-  await admin().changeRoles({ id, roles: ['marketing'] });
+  await admin().changeRoles(await changed(id, ['marketing']));
   expect(await stateOf(session)).toBe('over');
-  await admin().changeRoles({ id, roles: ['office'] });
+  await admin().changeRoles(await changed(id, ['office']));
 });
 
 it('the sessions of a member of staff are ended, with an audit row', async () => {
@@ -101,13 +108,43 @@ it.each([
 
 it('the last administrator stays one, and nothing is written of the attempt', async () => {
   const id = await idOf('adam.sowa@zapisy.example');
-  const taken = admin().changeRoles({ id, roles: ['office'] });
+  const taken = admin().changeRoles(await changed(id, ['office']));
   expect(await refusalOf(taken)).toEqual({ code: 'not-allowed-now', reason: 'last-admin' });
   expect(await listAudit(api.database.prisma, { limit: 1 })).toEqual([]);
 });
 
+it('roles that another administrator has changed since they were shown are a conflict with what is stored', async () => {
+  const id = await idOf('katarzyna.mazur@zapisy.example');
+  const shown = await changed(id, ['office', 'marketing']);
+  await admin().changeRoles(await changed(id, ['office', 'reception']));
+  const late = await refusalOf(admin().changeRoles(shown));
+  const stored = { roles: ['reception', 'office'] };
+  expect(late).toEqual({ code: 'conflict', reason: 'changed-meanwhile', stored });
+  expect((await changed(id, [])).shown).toEqual(stored.roles);
+  await admin().changeRoles(await changed(id, ['office']));
+});
+
+it('of two administrators who save the same page at once one is told', async () => {
+  const id = await idOf('katarzyna.mazur@zapisy.example');
+  const [one, other] = [await changed(id, ['office', 'marketing']), await changed(id, ['office', 'reception'])];
+  const done = await Promise.allSettled([admin().changeRoles(one), admin().changeRoles(other)]);
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await admin().changeRoles(await changed(id, ['office']));
+});
+
+it.each(['x!y@szkola.example', 'x@szkola.xn--p1ai', 'bez-adresu'])(
+  'an address that cannot have an account is wrong in its field: %s',
+  async (email) => {
+    const invited = admin().invite({ email, name: 'Ola Bąk', roles: ['office'] });
+    await expect(invited).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(invited).rejects.toThrow('email');
+  },
+);
+
 it('an unknown account is refused', async () => {
-  expect(await refusalOf(admin().changeRoles({ id: 'nobody', roles: ['office'] }))).toEqual({ code: 'not-found' });
+  expect(await refusalOf(admin().changeRoles({ id: 'nobody', shown: [], roles: ['office'] }))).toEqual({
+    code: 'not-found',
+  });
   expect(await refusalOf(admin().endSessions({ id: 'nobody' }))).toEqual({ code: 'not-found' });
 });
 
@@ -137,7 +174,7 @@ it('a change of roles whose answer is lost ends the sessions, and its audit row 
   const id = await idOf('katarzyna.mazur@zapisy.example');
   const session = await openedSession(id);
   await withLostAnswers(async (ctx) => {
-    const refused = await refusalOf(changeRoles(ctx, { id, roles: ['marketing'] }));
+    const refused = await refusalOf(changeRoles(ctx, await changed(id, ['marketing'])));
     expect(refused).toEqual({ code: 'outside-unreachable', system: 'accounts' });
   });
   expect(await stateOf(session)).toBe('over');
@@ -145,9 +182,9 @@ it('a change of roles whose answer is lost ends the sessions, and its audit row 
     { action: 'changeRoles', entityId: id, before: null, after: { roles: ['marketing'], outcome: 'unknown' } },
   ]);
   const later = await openedSession(id, 'y');
-  await admin().changeRoles({ id, roles: ['marketing'] });
+  await admin().changeRoles(await changed(id, ['marketing']));
   expect(await stateOf(later)).toBe('live');
-  await admin().changeRoles({ id, roles: ['office'] });
+  await admin().changeRoles(await changed(id, ['office']));
 });
 
 it('an end of sessions whose answer is lost ends those of the portal, and says so', async () => {
@@ -162,6 +199,68 @@ it('an end of sessions whose answer is lost ends those of the portal, and says s
   ]);
 });
 
+it('an invitation whose answer is lost has an audit row that says so, and the next one its own', async () => {
+  const invitation = { email: 'iga.sroka@szkola.example', name: 'Iga Sroka', roles: ['office' as const] };
+  await withLostAnswers(async (ctx) => {
+    const refused = await refusalOf(inviteStaff(ctx, invitation));
+    expect(refused).toEqual({ code: 'outside-unreachable', system: 'accounts' });
+  });
+  const { id } = await admin().invite(invitation);
+  const { email, roles } = invitation;
+  expect(await listAudit(api.database.prisma, { limit: 2 })).toMatchObject([
+    { action: 'inviteStaff', entityId: id, after: { email, roles } },
+    { action: 'inviteStaff', entityId: email, before: null, after: { email, roles, outcome: 'unknown' } },
+  ]);
+});
+
+/** A server that is stopped while it waits for the answer: whatever it would do afterwards does not happen. */
+function stoppedDuring(act: (ctx: SignedInContext) => Promise<unknown>): Promise<void> {
+  return new Promise((stopped, failed) => {
+    const never = () => {
+      stopped();
+      return new Promise<never>(() => undefined);
+    };
+    const context = api.contextOf(ACTORS.admin);
+    const { accounts } = context.outside;
+    const asked = { ...accounts, invite: never, changeRoles: never, endSignIns: never };
+    act({ ...context, session: ACTORS.admin, outside: { ...context.outside, accounts: asked } }).catch(failed);
+  });
+}
+
+it.each([
+  ['changeRoles', (ctx: SignedInContext, id: string) => changeRoles(ctx, { id, shown: ['office'], roles: [] }), 'over'],
+  ['endSessions', (ctx: SignedInContext, id: string) => endSessions(ctx, { id }), 'over'],
+  [
+    'inviteStaff',
+    (ctx: SignedInContext) => inviteStaff(ctx, { email: 'ewa@szkola.example', name: 'Ewa', roles: ['office'] }),
+    'live',
+  ],
+] as const)(
+  'a server that is stopped before the answer to %s leaves an order that the next one settles',
+  async (action, act, state) => {
+    const id = await idOf('katarzyna.mazur@zapisy.example');
+    const session = await openedSession(id, 'z');
+    await stoppedDuring((ctx) => act(ctx, id));
+    expect(await listAudit(api.database.prisma, { action, limit: 1 })).toEqual([]);
+    const [order] = await api.database.prisma.accountOrder.findMany();
+    const payload = { id: String(order?.id) };
+    // Twice: a job may begin again.
+    for (let turn = 0; turn < 2; turn++) await accountOrderJob(api.contextOf(ACTORS.admin), payload);
+    expect(await listAudit(api.database.prisma, { action, limit: 5 })).toMatchObject([
+      { actor: ACTORS.admin.email, actorSub: ACTORS.admin.sub, after: { outcome: 'unknown' } },
+    ]);
+    expect(await stateOf(session)).toBe(state);
+    expect(await api.database.prisma.accountOrder.count()).toBe(0);
+  },
+);
+
+it('an order whose answer came leaves nothing behind', async () => {
+  const id = await idOf('kasia.lis@zapisy.example');
+  await admin().endSessions({ id });
+  await refusalOf(admin().endSessions({ id: 'nobody' }));
+  expect(await api.database.prisma.accountOrder.count()).toBe(0);
+});
+
 it('a change of roles that never reached the accounts service ends nothing and leaves no audit row', async () => {
   const id = await idOf('katarzyna.mazur@zapisy.example');
   const session = await openedSession(id);
@@ -172,7 +271,7 @@ it('a change of roles that never reached the accounts service ends nothing and l
   const accounts = openAccountsService({ ...api.accountsAddress, baseUrl: `http://127.0.0.1:${port}` });
   const context = api.contextOf(ACTORS.admin);
   const ctx = { ...context, session: ACTORS.admin, outside: { ...context.outside, accounts } };
-  const refused = await refusalOf(changeRoles(ctx, { id, roles: ['marketing'] }));
+  const refused = await refusalOf(changeRoles(ctx, await changed(id, ['marketing'])));
   expect(refused).toEqual({ code: 'outside-unreachable', system: 'accounts' });
   expect(await stateOf(session)).toBe('live');
   expect(await listAudit(api.database.prisma, { limit: 1 })).toEqual([]);

@@ -12,10 +12,11 @@ import { recordAct } from '../record-act.ts';
  */
 export async function endOwnSignIns({ database, outside, session, clock, log }: SignedInContext): Promise<void> {
   const { sub } = session;
+  // First: whatever stops afterwards, that the person left has its row.
+  if (isStaff(session.roles)) {
+    await inTransaction(database, (tx) => recordAct(tx, endSessionsAct, { actor: session, entityId: sub }));
+  }
   const { outcome } = await outside.accounts.endSignIns(sub);
   if (outcome !== 'ended' && outcome !== 'off') log.warn({ outcome }, 'sign-ins may live on at the accounts service');
-  await inTransaction(database, async (tx) => {
-    if (outcome !== 'off') await endSessionsOf(tx, { sub, now: clock.now() });
-    if (isStaff(session.roles)) await recordAct(tx, endSessionsAct, { actor: session, entityId: sub });
-  });
+  if (outcome !== 'off') await inTransaction(database, (tx) => endSessionsOf(tx, { sub, now: clock.now() }));
 }

@@ -4,12 +4,12 @@ import { changeRolesAct } from '@zapisy/acts/accounts/change-roles';
 import { endSessionsAct } from '@zapisy/acts/accounts/end-sessions';
 import { inviteStaffAct } from '@zapisy/acts/accounts/invite-staff';
 import type { InputOf } from '@zapisy/acts/act';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { endSessionsOf } from '@zapisy/db/people/portal-session-records';
 import type { SignedInContext } from '../context.ts';
 import type { StaffAccount } from '../outside/accounts/accounts.ts';
 import { recordAct } from '../record-act.ts';
-import { Refusal } from '../refusal.ts';
+import { carryOutOrder, refusalOf } from './account-orders.ts';
 
 /** 'elsewhere': another provider keeps the accounts, and roles are given there. Refuses 'outside-unreachable'. */
 export async function staffAccounts({
@@ -20,77 +20,66 @@ export async function staffAccounts({
   const read = await outside.accounts.staff();
   if (read.outcome === 'read') return { kept: 'here', people: read.people };
   if (read.outcome === 'off') return { kept: 'elsewhere' };
-  throw refusalOf(read.outcome);
+  throw refusalOf(read);
 }
 
-/** Refuses 'not-allowed-now' ('accounts-elsewhere', 'last-admin') and 'outside-unreachable'. */
+/**
+ * Refuses 'not-allowed-now' ('accounts-elsewhere') and 'outside-unreachable', after which the person may be invited; an
+ * invitation that is sent again changes nothing more.
+ */
 export async function inviteStaff(
   ctx: SignedInContext,
   invitation: InputOf<typeof inviteStaffAct>,
 ): Promise<StaffAccount> {
-  const invited = await ctx.outside.accounts.invite(invitation);
-  if (invited.outcome !== 'changed') throw refusalOf(invited.outcome);
-  const { person, before } = invited;
-  await inTransaction(ctx.database, async (tx) => {
-    await endSessionsThatLost(tx, ctx, person, before);
-    await recordAct(tx, inviteStaffAct, {
-      actor: ctx.session,
-      entityId: person.id,
-      ...(before.length > 0 && { before: { email: person.email, roles: before } }),
-      after: { email: person.email, roles: person.roles },
-    });
+  const { email, roles } = invitation;
+  const { person } = await carryOutOrder(ctx, inviteStaffAct, {
+    entityId: email,
+    after: { email, roles },
+    ask: () => ctx.outside.accounts.invite(invitation),
+    settle: (tx, invited) =>
+      recordAct(tx, inviteStaffAct, {
+        actor: ctx.session,
+        entityId: invited.person.id,
+        ...(invited.before.length > 0 && { before: { email, roles: invited.before } }),
+        after: { email: invited.person.email, roles: invited.person.roles },
+      }),
   });
   return person;
 }
 
 /**
- * Refuses 'not-found', 'not-allowed-now' ('accounts-elsewhere', 'last-admin') and 'outside-unreachable', after which the
- * roles may have been changed: then the sessions end as if one was taken.
+ * Refuses 'not-found', 'conflict' ('changed-meanwhile') with the roles that are stored, 'not-allowed-now'
+ * ('accounts-elsewhere', 'last-admin') and 'outside-unreachable', after which the roles may have been changed: then the
+ * sessions end as if one was taken.
  */
-export async function changeRoles(
-  ctx: SignedInContext,
-  { id, roles }: InputOf<typeof changeRolesAct>,
-): Promise<StaffAccount> {
-  const changed = await ctx.outside.accounts.changeRoles(id, roles);
-  if (changed.outcome === 'unanswered') {
-    await endSessionsWith(ctx, id, (tx) =>
-      recordAct(tx, changeRolesAct, { actor: ctx.session, entityId: id, after: { roles, outcome: 'unknown' } }),
-    );
-  }
-  if (changed.outcome !== 'changed') throw refusalOf(changed.outcome);
-  const { person, before } = changed;
-  await inTransaction(ctx.database, async (tx) => {
-    await endSessionsThatLost(tx, ctx, person, before);
-    await recordAct(tx, changeRolesAct, {
-      actor: ctx.session,
-      entityId: id,
-      before: { email: person.email, roles: before },
-      after: { email: person.email, roles: person.roles },
-    });
+export async function changeRoles(ctx: SignedInContext, change: InputOf<typeof changeRolesAct>): Promise<StaffAccount> {
+  const { person } = await carryOutOrder(ctx, changeRolesAct, {
+    entityId: change.id,
+    after: { roles: change.roles },
+    ask: () => ctx.outside.accounts.changeRoles(change),
+    settle: async (tx, changed) => {
+      await endSessionsThatLost(tx, ctx, changed.person, changed.before);
+      await recordAct(tx, changeRolesAct, {
+        actor: ctx.session,
+        entityId: change.id,
+        before: { email: changed.person.email, roles: changed.before },
+        after: { email: changed.person.email, roles: changed.person.roles },
+      });
+    },
   });
   return person;
 }
 
 /** Refuses 'not-found', 'not-allowed-now' ('accounts-elsewhere') and 'outside-unreachable'. */
 export async function endSessions(ctx: SignedInContext, { id }: InputOf<typeof endSessionsAct>): Promise<void> {
-  const { outcome } = await ctx.outside.accounts.endSignIns(id);
-  if (outcome !== 'ended' && outcome !== 'unanswered') throw refusalOf(outcome);
-  const after = outcome === 'unanswered' ? { outcome: 'unknown' } : undefined;
-  await endSessionsWith(ctx, id, (tx) =>
-    recordAct(tx, endSessionsAct, { actor: ctx.session, entityId: id, ...(after && { after }) }),
-  );
-  if (outcome === 'unanswered') throw refusalOf(outcome);
-}
-
-/** The sessions of the portal end with the audit row that says why. */
-function endSessionsWith(
-  { database, clock }: SignedInContext,
-  id: string,
-  record: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  return inTransaction(database, async (tx) => {
-    await endSessionsOf(tx, { sub: id, now: clock.now() });
-    await record(tx);
+  await carryOutOrder(ctx, endSessionsAct, {
+    entityId: id,
+    after: {},
+    ask: () => ctx.outside.accounts.endSignIns(id),
+    settle: async (tx) => {
+      await endSessionsOf(tx, { sub: id, now: ctx.clock.now() });
+      await recordAct(tx, endSessionsAct, { actor: ctx.session, entityId: id });
+    },
   });
 }
 
@@ -102,11 +91,4 @@ async function endSessionsThatLost(
   before: StaffAccount['roles'],
 ): Promise<void> {
   if (before.some((role) => !roles.includes(role))) await endSessionsOf(tx, { sub: id, now: clock.now() });
-}
-
-function refusalOf(outcome: 'off' | 'unreachable' | 'unanswered' | 'unknown' | 'last-admin'): Refusal {
-  if (outcome === 'off') return new Refusal('not-allowed-now', { reason: 'accounts-elsewhere' });
-  if (outcome === 'last-admin') return new Refusal('not-allowed-now', { reason: 'last-admin' });
-  if (outcome === 'unknown') return new Refusal('not-found');
-  return new Refusal('outside-unreachable', { system: 'accounts' });
 }

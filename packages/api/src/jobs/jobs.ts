@@ -1,4 +1,5 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
+import { accountOrderJob } from '../accounts/account-orders.ts';
 import type { JobContext } from '../context.ts';
 import { eMailDocumentJob } from '../documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
@@ -16,6 +17,7 @@ export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Pr
 
 /** Task name to job: the short ones, for whose result a person may be waiting. */
 export const JOBS: Readonly<Record<string, Job>> = {
+  'account-order': accountOrderJob,
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,
   'e-mail-document': eMailDocumentJob,

@@ -7,7 +7,7 @@ export const ACCOUNT_WRITES: StaffWrites = {
   'accounts.invite': async () => ({ by: 'admin', input: NEW }),
   async 'accounts.changeRoles'(api) {
     const { id } = await api.as('admin').accounts.invite(NEW);
-    return { by: 'admin', input: { id, roles: ['marketing'] } };
+    return { by: 'admin', input: { id, shown: ['office'], roles: ['marketing'] } };
   },
   async 'accounts.endSessions'(api) {
     const { id } = await api.as('admin').accounts.invite(NEW);

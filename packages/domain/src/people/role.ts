@@ -6,6 +6,13 @@ export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admi
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'client' | StaffRole;
 
+export function isStaffRole(name: string): name is StaffRole {
+  return STAFF_ROLES.some((role) => role === name);
+}
+
+/** The roles of an account, as another person has stored them. */
+export type StoredRoles = { readonly roles: readonly StaffRole[] };
+
 /** The rights of PPL-8 to PPL-18, of MAIL-8, of SCH-6 and of ACC-16. */
 export type Right =
   | 'own-data'

@@ -10,6 +10,7 @@ import type { SoldTermsProblem } from '../offer/sold-terms.ts';
 import type { PaymentMethod, PaymentState } from '../payments/payment.ts';
 import type { PhoneProblem } from '../people/owner-phones.ts';
 import type { Participant, ParticipantInCity } from '../people/participant.ts';
+import type { StoredRoles } from '../people/role.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import type { StoredInvoice } from '../preferences/invoice-preference.ts';
 import type { VersionedInvoice } from '../preferences/ward-invoice.ts';
@@ -57,7 +58,16 @@ type ConflictWithDetails =
   | Because<
       'conflict',
       'changed-meanwhile',
-      { readonly stored: OfferedCourse | Product | ParticipantInCity | SchoolRules | School | StoredDaysOff }
+      {
+        readonly stored:
+          | OfferedCourse
+          | Product
+          | ParticipantInCity
+          | SchoolRules
+          | School
+          | StoredDaysOff
+          | StoredRoles;
+      }
     >
   /** Those that are stored, the first one first. */
   | Because<'conflict', 'phones-changed', { readonly phones: readonly string[] }>

@@ -23,9 +23,14 @@ it.each([
     ['office', 'admin'],
   ],
   [[], []],
-])('the ticks %j of a person are sent as the roles %j', async (ticked, roles) => {
-  const { calls } = await send([['action', 'save'], ['id', 'a1'], ...ticked.map((role) => ['roles', role] as const)]);
-  expect(calls).toMatchObject([{ input: { id: 'a1', roles } }]);
+])('the ticks %j of a person are sent as the roles %j, with the roles that were shown', async (ticked, roles) => {
+  const { calls } = await send([
+    ['action', 'save'],
+    ['id', 'a1'],
+    ['shown', 'office'],
+    ...ticked.map((role) => ['roles', role] as const),
+  ]);
+  expect(calls).toMatchObject([{ input: { id: 'a1', shown: ['office'], roles } }]);
 });
 
 it.each([

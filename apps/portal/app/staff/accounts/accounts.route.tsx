@@ -23,7 +23,7 @@ import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { type AccountAnswer, accountForms } from './account-forms.server.ts';
 import { InviteForm } from './invite-form.tsx';
-import { RoleTicks } from './role-ticks.tsx';
+import { RolesForm } from './roles-form.tsx';
 
 const texts = pl.accounts;
 const CHANGE_PARAM = 'zmien';
@@ -61,6 +61,7 @@ export default function StaffAccounts() {
             end: { tone: 'ok', title: texts.ended },
           }}
           own={{
+            'changed-meanwhile': { title: texts.changed, text: texts.changedHint },
             'last-admin': texts.lastAdmin,
             'accounts-elsewhere': { title: texts.elsewhere, text: texts.elsewhereHint },
             'not-found': texts.gone,
@@ -100,7 +101,7 @@ function KeptHere({ people, changed, answer }: KeptHereProps) {
               {texts.back}
             </ButtonLink>
           </CardHead>
-          <ChangeForms key={`${changed.id} ${answer?.at}`} person={changed} />
+          <ChangeForms key={`${changed.id} ${answer?.at}`} person={changed} answer={answer} />
         </Card>
       ) : (
         <Card labelledBy="zaproszenie">
@@ -122,20 +123,10 @@ function KeptHere({ people, changed, answer }: KeptHereProps) {
   );
 }
 
-function ChangeForms({ person }: { readonly person: Person }) {
+function ChangeForms({ person, answer }: { readonly person: Person; readonly answer: AccountAnswer | undefined }) {
   return (
     <div className="grid gap-6 p-pad">
-      <Form method="post" preventScrollReset className="grid gap-4">
-        <input type="hidden" name="action" value="save" />
-        <input type="hidden" name="id" value={person.id} />
-        <RoleTicks ticked={person.roles} />
-        <p className="text-small text-muted">{texts.saveHint}</p>
-        <div>
-          <Button type="submit" variant="primary">
-            {texts.save}
-          </Button>
-        </div>
-      </Form>
+      <RolesForm id={person.id} roles={person.roles} answer={answer} />
       <Form method="post" preventScrollReset>
         <input type="hidden" name="action" value="end" />
         <input type="hidden" name="id" value={person.id} />

@@ -3,17 +3,11 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '@zapisy/screens/components/button';
 import { Field, FieldRow } from '@zapisy/screens/components/field';
 import { shownValues, typedIn, wrongFields } from '#app/forms/form-answer.ts';
-import type { TypedForm } from '#app/forms/read-form.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { AccountAnswer } from './account-forms.server.ts';
-import { RoleTicks } from './role-ticks.tsx';
+import { RoleTicks, tickedRoles } from './role-ticks.tsx';
 
 const texts = pl.accounts;
-
-/** One ticked box is sent as a text, several as a list. */
-function tickedRoles(sent: TypedForm | undefined): readonly string[] {
-  return [sent?.initialValue?.['roles']].flat().filter((role) => typeof role === 'string');
-}
 
 /** Needs a key of the time of the last answer: a sent invitation leaves an empty form. */
 export function InviteForm({ answer }: { readonly answer: AccountAnswer | undefined }) {

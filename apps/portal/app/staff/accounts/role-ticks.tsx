@@ -1,7 +1,13 @@
 // The roles as ticks, each with what it may do.
 import { STAFF_ROLES } from '@zapisy/domain/people/role';
 import { TickLine } from '@zapisy/screens/components/tick';
+import type { TypedForm } from '#app/forms/read-form.server.ts';
 import { pl } from '#app/texts/pl.ts';
+
+/** One ticked box is sent as a text, several as a list. */
+export function tickedRoles(sent: TypedForm | undefined): readonly string[] {
+  return [sent?.initialValue?.['roles']].flat().filter((role) => typeof role === 'string');
+}
 
 type RoleTicksProps = { readonly ticked: readonly string[]; readonly error?: string | undefined };
 

@@ -1,5 +1,5 @@
 // The accounts service as operations use it, and its adapter: staff, their roles, and the end of their sign-ins (ACC-14).
-import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import { STAFF_ROLES, type StaffRole } from '@zapisy/domain/people/role';
 import { z } from 'zod';
 import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 
@@ -12,22 +12,32 @@ const PERSON = z.object({
   isConfirmed: z.boolean(),
   hasSecondFactor: z.boolean(),
 });
+/** Why the roles stay as they are. */
+const KEPT = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('last-admin') }),
+  z.object({ reason: z.literal('changed-meanwhile'), stored: z.array(z.enum(STAFF_ROLES)) }),
+]);
 const CHANGED = z.object({ person: PERSON, before: z.array(z.enum(STAFF_ROLES)) });
 
 export type StaffAccount = z.infer<typeof PERSON>;
 
 /** Why nothing was changed. 'unanswered': nobody knows whether it was. 'unknown': there is no such account. */
-type NotDone = { readonly outcome: 'off' | 'unreachable' | 'unanswered' | 'unknown' | 'last-admin' };
+export type NotDone =
+  | { readonly outcome: 'off' | 'unreachable' | 'unanswered' | 'unknown' | 'last-admin' }
+  | { readonly outcome: 'changed-meanwhile'; readonly stored: readonly StaffRole[] };
 
 type RolesChanged = { readonly outcome: 'changed' } & z.infer<typeof CHANGED>;
 
 type Invitation = { readonly email: string; readonly name: string; readonly roles: readonly string[] };
 
+type RolesWanted = { readonly id: string; readonly shown: readonly string[]; readonly roles: readonly string[] };
+
 /** None of these throws: whatever happens is an outcome. 'off': the school keeps its accounts elsewhere. */
 export type AccountsService = {
   staff(): Promise<{ readonly outcome: 'read'; readonly people: readonly StaffAccount[] } | NotDone>;
   invite(invitation: Invitation): Promise<RolesChanged | NotDone>;
-  changeRoles(id: string, roles: readonly string[]): Promise<RolesChanged | NotDone>;
+  /** `shown`: the roles that the administrator saw. */
+  changeRoles(change: RolesWanted): Promise<RolesChanged | NotDone>;
   endSignIns(id: string): Promise<{ readonly outcome: 'ended' } | NotDone>;
 };
 
@@ -50,7 +60,7 @@ export function openAccountsService(settings: AccountsServiceSettings | undefine
   return {
     staff: () => ask('staff', undefined, staffIn),
     invite: (invitation) => ask('invitations', invitation, changeIn),
-    changeRoles: (id, roles) => ask('roles', { id, roles }, changeIn),
+    changeRoles: (change) => ask('roles', change, changeIn),
     endSignIns: (id) => ask('ended-sign-ins', { id }, endIn),
   };
 }
@@ -76,7 +86,9 @@ function staffIn({ status, text }: OutsideAnswer) {
 
 function changeIn({ status, text }: OutsideAnswer): RolesChanged | NotDone | undefined {
   if (status === 404) return { outcome: 'unknown' };
-  if (status === 409) return { outcome: 'last-admin' };
+  const kept = status === 409 ? KEPT.safeParse(parsedJson(text)).data : undefined;
+  if (kept?.reason === 'last-admin') return { outcome: 'last-admin' };
+  if (kept) return { outcome: 'changed-meanwhile', stored: kept.stored };
   const changed = status === 200 ? CHANGED.safeParse(parsedJson(text)).data : undefined;
   return changed && { outcome: 'changed', ...changed };
 }

@@ -46,6 +46,9 @@ export const accountsTexts = {
       secondFactor: 'z kodem przy logowaniu',
     },
     noRoles: 'bez roli',
+    changed: 'Ktoś zmienił te role przed chwilą.',
+    changedHint:
+      'Nie zapisaliśmy Twoich zmian, żeby nie skasować tamtych. Sprawdź, co jest zapisane, i zapisz jeszcze raz.',
     lastAdmin: {
       title: 'To jedyny administrator.',
       text: 'Najpierw nadaj rolę administratora komuś, kto już się zalogował.',
