@@ -13,6 +13,11 @@ export const reportPrintJobAct = act({
     problem: z.string().max(100).nullable().default(null),
     /** The printer's own number of the receipt. */
     receiptNumber: z.int32().min(0).nullable().default(null),
+    /** Where the printer gave that number, when it tells. */
+    register: z
+      .object({ memory: z.string().trim().min(1).max(100), dailyReports: z.int32().min(0) })
+      .nullable()
+      .default(null),
     /** The text that the person typed for 'Anuluj wydruk'. */
     cancelReason: z.string().trim().max(LONGEST_REASON).nullable().default(null),
   }),

@@ -5,7 +5,7 @@ import { type QueuedPrintJob, openPrintJobs as readOpenJobs } from '@zapisy/db/p
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
 import type { Context } from '../context.ts';
-import { reportDeskWithPrinter } from './report-desk.ts';
+import { reportDeskWithPrinter } from './desks/report-desk.ts';
 
 /** A payment of a receipt, as screens call it; the names on the receipt are those of the printer. */
 type PrintedPayment = Pick<Payment, 'lines' | 'instalment'> &

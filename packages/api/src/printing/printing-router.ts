@@ -12,15 +12,15 @@ import { resumePrintingAct } from '@zapisy/acts/printing/resume-printing';
 import { z } from 'zod';
 import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { answerDeskPrint, deskPrints } from './desk-prints.ts';
-import { editDesk } from './edit-desk.ts';
+import { editDesk } from './desks/edit-desk.ts';
+import { allDesks, knownDesks } from './desks/known-desks.ts';
+import { releaseDesk } from './desks/release-desk.ts';
+import { reportDesk } from './desks/report-desk.ts';
 import { fiscalOverdue, fiscalRouteProblems } from './fiscal-overdue.ts';
-import { allDesks, knownDesks } from './known-desks.ts';
 import { openPrintJobs } from './open-print-jobs.ts';
 import { readPrintPause, resumePrints } from './print-pause.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, providerOrders } from './provider-orders.ts';
-import { releaseDesk } from './release-desk.ts';
-import { reportDesk } from './report-desk.ts';
 import { reportPrintJob } from './report-print-job.ts';
 
 export const printingRouter = router({

@@ -10,6 +10,7 @@ import { requireDeskSpeaker } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
+import { believedReport } from './receipt-number-used.ts';
 
 type PrintReport = InputOf<typeof reportPrintJobAct>;
 
@@ -22,15 +23,16 @@ type PrintReportResult = {
  * The desk's queue is what prints, and may report several changes as one; the server follows it. An ended job stays
  * ended: the same end again is no change, another one is refused as 'not-allowed-now'. Only a printed receipt overrides
  * what was decided in the desk's absence: for a cancelled job a report of printed or unknown is accepted
- * (`isReportTaken`).
+ * (`isReportTaken`), and a number that another print has proves nothing (`believedReport`).
  */
-export async function reportPrintJob(ctx: SignedInContext, report: PrintReport): Promise<PrintReportResult> {
-  const { jobId, state } = report;
+export async function reportPrintJob(ctx: SignedInContext, sent: PrintReport): Promise<PrintReportResult> {
   return inTransaction(ctx.database, async (tx) => {
-    const job = await lockPrintJob(tx, jobId);
+    const job = await lockPrintJob(tx, sent.jobId);
     // A desk may not report on a job that the provider prints.
     if (job?.driver !== 'posnet') throw new Refusal('not-found');
     if (job.deskId !== null) await requireDeskSpeaker(ctx, tx, job.deskId);
+    const report = await believedReport(ctx, tx, job, sent);
+    const { state } = report;
     if (!isReportTaken(job, state)) {
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
     }
@@ -45,12 +47,12 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
 type Reported = Pick<QueuedPrintJob, 'state' | 'problem' | 'receiptNumber'>;
 
 async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: PrintReport): Promise<Reported> {
-  const { jobId, state, problem, receiptNumber, cancelReason } = report;
+  const { jobId, state, problem, receiptNumber, register, cancelReason } = report;
   const after = { state, problem: cancelReason ?? problem, receiptNumber: receiptNumber ?? job.receiptNumber };
   const before = { state: job.state, problem: job.problem, receiptNumber: job.receiptNumber };
   if (JSON.stringify(after) === JSON.stringify(before)) return after;
   const startsAnAttempt = isNewAttempt(job.state, state);
-  await savePrintJob(tx, { id: jobId, ...after, startsAnAttempt, at: ctx.clock.now() });
+  await savePrintJob(tx, { id: jobId, ...after, ...(register && { register }), startsAnAttempt, at: ctx.clock.now() });
   await recordAct(tx, reportPrintJobAct, {
     actor: ctx.session,
     action: 'reportPrintJob',

@@ -3,6 +3,7 @@
 
 import type { PrintableReceipt } from '@zapisy/domain/documents/receipts/printable-receipt';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { FiscalRegister } from '@zapisy/domain/printing/receipt-number';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readJson } from '../values/json-column.ts';
@@ -144,6 +145,8 @@ type PrintJobChange = {
   readonly state: PrintJobState;
   readonly problem: string | null;
   readonly receiptNumber: number | null;
+  /** Where the printer gave that number; absent when it is not known, or stays as it is. */
+  readonly register?: FiscalRegister | undefined;
   readonly startsAnAttempt: boolean;
   /** The e-mail of the person who confirmed the print; absent when the desk reported it. */
   readonly confirmedBy?: string;
@@ -155,7 +158,7 @@ type PrintJobChange = {
  * job that was printed all the same gets its payments back. Call it under `lockPrintJob`.
  */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
-  const { id, state, problem, receiptNumber, startsAnAttempt, confirmedBy, at } = change;
+  const { id, state, problem, receiptNumber, register, startsAnAttempt, confirmedBy, at } = change;
   if (state === 'cancelled') await cancelOtherPrint(tx, id);
   const { cancelledInState } = await tx.printJob.update({
     where: { id },
@@ -163,6 +166,7 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
       state,
       problem,
       receiptNumber,
+      ...(register && { fiscalMemory: register.memory, dailyReports: register.dailyReports }),
       updatedAt: at,
       ...(startsAnAttempt && { attempts: { increment: 1 } }),
       ...(state === 'printed' && { printedAt: at }),
@@ -172,6 +176,17 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
   });
   if (state === 'cancelled') await tx.printJobPayment.updateMany({ where: { jobId: id }, data: { living: false } });
   else if (cancelledInState !== null) await reclaimPayments(tx, id, state);
+}
+
+/** The print that has this number in that memory and on that day already, with its payments; undefined for none. */
+export async function printOfNumber(
+  tx: Tx,
+  receiptNumber: number,
+  { memory, dailyReports }: FiscalRegister,
+): Promise<Pick<QueuedPrintJob, 'id' | 'deskId' | 'paymentIds'> | undefined> {
+  const where = { state: 'printed', receiptNumber, fiscalMemory: memory, dailyReports };
+  const row = await tx.printJob.findFirst({ where, include: WITH_PAYMENTS });
+  return row ? printJobFrom(row) : undefined;
 }
 
 /**

@@ -39,6 +39,8 @@ export const CRITICAL_REASONS = [
   'fiscal-print-unknown',
   /** A desk has printed, or may have printed, a receipt whose print was cancelled while the desk was away. */
   'printed-after-cancel',
+  /** A desk reported a receipt under a number that another print of the same memory and day has. */
+  'receipt-number-used',
   /** A desk took cash without the server for payments that it can no longer settle; `subject` is the key of its sale. */
   'unsent-sale-refused',
   /** A person at a desk resolved a sale that the server refused: money without a payment; `subject` is its key. */

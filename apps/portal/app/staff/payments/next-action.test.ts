@@ -110,6 +110,7 @@ describe('nextActionsOf', () => {
     'document-mismatch',
     'no-fiscal-channel',
     'printed-after-cancel',
+    'receipt-number-used',
     'unsent-sale-resolved',
     'payment-after-place',
     'payment-without-due',

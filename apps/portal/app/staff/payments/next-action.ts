@@ -58,6 +58,7 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'fiscal-print-failed',
   'fiscal-print-unknown',
   'printed-after-cancel',
+  'receipt-number-used',
   'unsent-sale-refused',
   'unsent-sale-resolved',
   'payment-after-place',

@@ -5,6 +5,7 @@ import {
   type PrintJobState,
   retryPauseSeconds,
 } from '@zapisy/domain/printing/print-job';
+import type { FiscalRegister } from '@zapisy/domain/printing/receipt-number';
 import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
 import { type HoldProblem, isPermanent, type PrintProblem } from './posnet/problems.ts';
 import type { Intent } from './posnet/settle-unknown-print.ts';
@@ -46,6 +47,8 @@ export type DeskPrintJob = PrintRequest & {
   /** True when a transaction of ours may still be open in the printer. */
   leftOpen: boolean;
   receiptNumber: number | null;
+  /** Where that number was given; absent when the printer did not tell. */
+  register?: FiscalRegister;
   /** The reason a person gave when they took the job out of the queue. */
   cancelReason: string | null;
   /**
@@ -97,6 +100,13 @@ export function newPrintJob(request: PrintRequest, position: number, now: string
     cancelReason: null,
     reportedState: null,
   };
+}
+
+/** The memory that the closing command went to, and its day. */
+export function registerOf(intent: Intent | null): { register?: FiscalRegister } {
+  if (intent?.before.memory === undefined) return {};
+  const { memory, dailyReports } = intent.before;
+  return { register: { memory, dailyReports } };
 }
 
 /** Seconds until a failed job is retried without a person; undefined when it waits for a person, or has not failed. */

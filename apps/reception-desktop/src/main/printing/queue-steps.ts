@@ -1,7 +1,14 @@
 // The queue's next step: print, wait, ask the printer about an unknown outcome. Each outcome is on disk before the next
 // step (PRN-11).
 import { isPrintJobOpen, type PrintJobEvent } from '@zapisy/domain/printing/print-job';
-import { type DeskPrintJob, isOrderedLater, moveJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
+import {
+  type DeskPrintJob,
+  isOrderedLater,
+  moveJob,
+  registerOf,
+  retryPauseOf,
+  type WaitingFor,
+} from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import type { Intent, Verdict } from './posnet/settle-unknown-print.ts';
 import type { JobChange, PrintJournal } from './print-journal.ts';
@@ -150,7 +157,13 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
   switch (outcome.kind) {
     case 'printed': {
       const { receiptNumber } = outcome;
-      return move(desk, id, { kind: 'done' }, () => ({ receiptNumber, intent: null, leftOpen: false, failures: 0 }));
+      return move(desk, id, { kind: 'done' }, ({ intent }) => ({
+        ...registerOf(intent),
+        receiptNumber,
+        intent: null,
+        leftOpen: false,
+        failures: 0,
+      }));
     }
     case 'held': {
       const { problem, leftOpen } = outcome;
@@ -206,5 +219,7 @@ async function askPrinter(desk: Desk, job: DeskPrintJob, intent: Intent): Promis
 /** How a job changes once its unknown outcome is decided: a printed receipt gets the number that it must have. */
 export function withDecidedOutcome(job: DeskPrintJob, printed: boolean): Partial<DeskPrintJob> {
   const expected = job.intent ? job.intent.before.lastReceipt + 1 : null;
-  return { unknownPrint: null, intent: null, leftOpen: false, failures: 0, receiptNumber: printed ? expected : null };
+  const decided = { unknownPrint: null, intent: null, leftOpen: false, failures: 0 };
+  if (!printed) return { ...decided, receiptNumber: null };
+  return { ...decided, ...registerOf(job.intent), receiptNumber: expected };
 }

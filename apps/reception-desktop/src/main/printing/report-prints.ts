@@ -27,9 +27,10 @@ export type PrintReports = {
  * who is signed in.
  */
 async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob): Promise<boolean> {
-  const { serverId: jobId, state, problem, receiptNumber, cancelReason } = job;
+  const { serverId: jobId, state, problem, receiptNumber, register = null, cancelReason } = job;
   if (jobId === null || state === job.reportedState) return true;
-  const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
+  const report = { jobId, state, problem, receiptNumber, register, cancelReason };
+  const reply = await server.mutate('printing.report', report);
   // A staff member decided about this job for a desk that seemed to be gone: what has not come out must not be printed
   // as well.
   if (isCancelledByOffice(reply)) await prints.cancelByOffice(job.id, PRINT_TEXTS.endedElsewhere);

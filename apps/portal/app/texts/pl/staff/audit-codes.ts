@@ -64,6 +64,7 @@ const PROBLEMS: Codes = {
   'taken-out-offline': 'wyjęty z kolejki bez połączenia',
   'receipt-unknown': 'nie wiadomo, czy paragon się wydrukował',
   'settled-after-all': 'sprzedaż jest jednak rozliczona',
+  'number-used': 'ten numer ma już inny paragon',
   'printed-elsewhere': 'paragon wydrukowano gdzie indziej',
 };
 

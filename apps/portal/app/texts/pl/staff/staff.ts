@@ -68,6 +68,7 @@ export const staffTexts = {
       'fiscal-print-failed': 'Dostawca nie wydrukował paragonu',
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
       'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
+      'receipt-number-used': 'Dwa wydruki mają jeden numer paragonu',
       'unsent-sale-refused': 'Gotówka przyjęta bez połączenia nie jest rozliczona',
       'unsent-sale-resolved': 'Sprzedaż bez połączenia zamknięto ręcznie na stanowisku',
       'payment-mismatch': 'Do bramki przyszła inna kwota',
@@ -101,6 +102,8 @@ export const staffTexts = {
       'fiscal-print-unknown': 'Sprawdź u dostawcy, czy paragon się drukuje. Nie zlecamy go drugi raz sami.',
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
+      'receipt-number-used':
+        'Stanowisko zgłosiło wydruk pod numerem, który w tej samej pamięci fiskalnej ma już inny paragon. Sprawdź na drukarce, która sprzedaż wyszła pod tym numerem; drugiej brakuje paragonu, dopóki ktoś nie powie przy jej wydruku, że wyszedł.',
       'unsent-sale-refused':
         'Stanowisko przyjęło gotówkę bez połączenia, a serwer nie rozliczył tej sprzedaży. Oddaj gotówkę klientowi albo zapisz wpłatę na nowo, a potem zamknij tę sprzedaż z notatką na stanowisku, w kolejce do wysłania.',
       'unsent-sale-resolved':

@@ -12,8 +12,11 @@ import { type HoldProblem, mechanismProblem, problemOfErrorNumber } from './prob
 /** Ready, or what keeps it from printing. */
 type PrinterState = 'ready' | 'service' | HoldProblem;
 
-/** The printer's own counters (`scnt`): receipts finished since the last daily report, and the last receipt's number. */
-export type Counters = { finished: number; lastReceipt: number; dailyReports: number };
+/**
+ * The printer's own counters (`scnt`): receipts finished since the last daily report, and the last receipt's number.
+ * `memory`: the unique number of its fiscal memory, when it tells one.
+ */
+export type Counters = { finished: number; lastReceipt: number; dailyReports: number; memory?: string };
 
 /** Asks the mechanism and the device; `no-printer` without an answer, `connection` when a frame was damaged. */
 export async function readPrinterState(connection: Connection, limits: Limits): Promise<PrinterState> {
@@ -49,7 +52,7 @@ export async function readPrinterStateOnce(place: PrinterPlace, limits: Limits):
 /** Reads `scnt`; null when the answer is not one of `scnt`. */
 export function countersOf(reply: Reply): Counters | null {
   if (reply.kind !== 'done') return null;
-  const { bn, bt, rd } = reply.fields;
+  const { bn, bt, rd, nu } = reply.fields;
   const counters = { finished: Number(bn), lastReceipt: Number(bt), dailyReports: Number(rd ?? '0') };
-  return Object.values(counters).every(Number.isSafeInteger) ? counters : null;
+  return Object.values(counters).every(Number.isSafeInteger) ? { ...counters, ...(nu && { memory: nu }) } : null;
 }

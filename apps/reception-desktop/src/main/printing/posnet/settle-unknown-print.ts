@@ -31,7 +31,8 @@ export async function settleUnknownPrint(place: PrinterPlace, intent: Intent, li
       return compare(intent.before, after, sameTotals(transaction.fields, intent.totals));
     }
     // A receipt was finished since: it may be ours, and the open transaction another till's.
-    if (!isUnchanged(intent.before, after)) return { kind: 'undecided', lastReceipt: after.lastReceipt };
+    if (isOtherMemory(intent.before, after) || !isUnchanged(intent.before, after))
+      return { kind: 'undecided', lastReceipt: after.lastReceipt };
     const cancelled = await withTimeout(connection.send({ name: 'prncancel' }), limits.command);
     return cancelled.kind === 'done' ? { kind: 'not-printed' } : { kind: 'unreachable' };
   } finally {
@@ -40,12 +41,18 @@ export async function settleUnknownPrint(place: PrinterPlace, intent: Intent, li
 }
 
 function compare(before: Counters, after: Counters, ours: boolean): Verdict {
+  // The counters of another printer say nothing of the receipt.
+  if (isOtherMemory(before, after)) return { kind: 'undecided', lastReceipt: after.lastReceipt };
   if (isUnchanged(before, after)) return { kind: 'not-printed' };
   const moved = after.lastReceipt - before.lastReceipt;
   const finished = after.finished - before.finished;
   const sameDay = after.dailyReports === before.dailyReports;
   if (sameDay && moved === 1 && finished === 1 && ours) return { kind: 'printed', receiptNumber: after.lastReceipt };
   return { kind: 'undecided', lastReceipt: after.lastReceipt };
+}
+
+function isOtherMemory(before: Counters, after: Counters): boolean {
+  return before.memory !== undefined && after.memory !== undefined && before.memory !== after.memory;
 }
 
 function isUnchanged(before: Counters, after: Counters): boolean {

@@ -1,8 +1,9 @@
 // Desks at which a receipt can be printed: those at work, each with its driver, and those of the settings.
+
+import { openCounter } from '@zapisy/api/testing/counter';
+import { testApi } from '@zapisy/api/testing/test-api';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { expect, it } from 'vitest';
-import { openCounter } from '../../testing/counter.ts';
-import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const { due, settle } = openCounter(api);

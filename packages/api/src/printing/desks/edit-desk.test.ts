@@ -1,7 +1,8 @@
 // A desk's own report and the office's edit: who decides about what, what is refused, what the audit has.
+
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const REPORT = { id: 'krakow-1', name: 'Recepcja Kraków', city: 'Kraków', driver: 'posnet' } as const;

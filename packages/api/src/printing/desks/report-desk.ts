@@ -10,10 +10,10 @@ import {
   isDeskChanged,
   isSeenTimeDue,
 } from '@zapisy/domain/printing/desk';
-import type { Context, SignedInContext } from '../context.ts';
-import { requireDeskSpeaker } from '../desk-speaker.ts';
-import { recordAct } from '../record-act.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context, SignedInContext } from '../../context.ts';
+import { requireDeskSpeaker } from '../../desk-speaker.ts';
+import { recordAct } from '../../record-act.ts';
+import { Refusal } from '../../refusal.ts';
 
 type DeskReport = InputOf<typeof reportDeskAct>;
 

@@ -3,7 +3,7 @@ import { listDesks } from '@zapisy/db/printing/desk-records';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { type Desk, deskAtWorkSince } from '@zapisy/domain/printing/desk';
 import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
-import type { ApiSettings, Context } from '../context.ts';
+import type { ApiSettings, Context } from '../../context.ts';
 
 /**
  * The desks at work, by name; each with its fiscal channel (PRN-3). Desks that FISCAL_ROUTES names are included before

@@ -1,9 +1,10 @@
 // A desk that is bound to a computer: who may speak for it, who is refused, and how it gets another computer (PRN-25).
+
+import { openCounter, saleOfOne } from '@zapisy/api/testing/counter';
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { expect, it } from 'vitest';
-import { openCounter, saleOfOne } from '../../testing/counter.ts';
-import { refusalOf } from '../../testing/refusal-of.ts';
-import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
 const { due } = openCounter(api);

@@ -7,9 +7,9 @@ import { listChainCities } from '@zapisy/db/registration/city-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import { type Desk, deskNameProblem } from '@zapisy/domain/printing/desk';
 import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
-import type { SignedInContext } from '../context.ts';
-import { recordAct } from '../record-act.ts';
-import { Refusal } from '../refusal.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
+import { Refusal } from '../../refusal.ts';
 import { routedDesk } from './known-desks.ts';
 
 /** PRN-21. Refuses 'not-found' for an unknown desk, and 'bad-input' for a name that is not valid or a foreign city. */

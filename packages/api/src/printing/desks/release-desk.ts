@@ -4,9 +4,9 @@ import { releaseDeskAct } from '@zapisy/acts/printing/release-desk';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockDesk, releaseDesk as releaseStored } from '@zapisy/db/printing/desk-records';
 import type { Desk } from '@zapisy/domain/printing/desk';
-import type { SignedInContext } from '../context.ts';
-import { recordAct } from '../record-act.ts';
-import { Refusal } from '../refusal.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAct } from '../../record-act.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** PRN-25. Refuses 'not-found', and 'not-allowed-now' for a desk that is bound to no computer. */
 export async function releaseDesk(ctx: SignedInContext, { id }: InputOf<typeof releaseDeskAct>): Promise<Desk> {
