@@ -71,6 +71,8 @@ it('the queue prints each job once, in order, whoever adds it twice', async () =
     'Akrobatyka c',
   ]);
   expect(queue.list().map(({ receiptNumber }) => receiptNumber)).toEqual([1, 2, 3]);
+  const register = { memory: expect.stringMatching(/./), dailyReports: 0 };
+  expect(queue.list()).toMatchObject([{ register }, { register }, { register }]);
 });
 
 it('the queue prints one receipt for a settlement, under whatever id it comes', async () => {

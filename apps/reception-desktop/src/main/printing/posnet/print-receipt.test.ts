@@ -240,6 +240,13 @@ it('an unknown outcome is decided only when the counters and the amounts agree',
   expect(await settle(ours)).toEqual({ kind: 'undecided', lastReceipt: 2 });
 });
 
+it('an unknown outcome is not decided by the counters of another printer', async () => {
+  const intent = { token: '0001', before: { ...before, memory: 'of another printer' }, totals: ours };
+  expect(await settleUnknownPrint(printer.place, intent, LIMITS)).toEqual({ kind: 'undecided', lastReceipt: 0 });
+  await print();
+  expect(await settleUnknownPrint(printer.place, intent, LIMITS)).toEqual({ kind: 'undecided', lastReceipt: 1 });
+});
+
 it.each([
   ['paper-out', 'paper'],
   ['cover', 'cover'],
