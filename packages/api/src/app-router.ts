@@ -6,6 +6,7 @@ import { checkoutRouter } from './checkout/checkout-router.ts';
 import { dashboardRouter } from './dashboard/dashboard-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { enrolmentRouter } from './enrolment/enrolment-router.ts';
+import { lawRouter } from './law/law-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
 import { mailRouter } from './mail/mail-router.ts';
 import { marketingRouter } from './marketing/marketing-router.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   documents: documentsRouter,
   enrolment: enrolmentRouter,
+  law: lawRouter,
   leads: leadsRouter,
   mail: mailRouter,
   marketing: marketingRouter,

@@ -6,6 +6,7 @@ import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
 import { ACCOUNT_WRITES } from '../../testing/staff-writes/account-writes.ts';
 import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
+import { LAW_WRITES } from '../../testing/staff-writes/law-writes.ts';
 import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
 import { LETTER_WRITES } from '../../testing/staff-writes/letter-writes.ts';
 import { MOVING_IN_WRITES } from '../../testing/staff-writes/moving-in-writes.ts';
@@ -26,6 +27,7 @@ const WRITES: StaffWrites = {
   ...LEAD_WRITES,
   ...LETTER_WRITES,
   ...MOVING_IN_WRITES,
+  ...LAW_WRITES,
   ...SCHOOL_WRITES,
   ...ACCOUNT_WRITES,
 };

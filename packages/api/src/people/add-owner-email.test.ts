@@ -3,6 +3,7 @@ import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { formatPhone, normalisePhone } from '@zapisy/domain/people/phone';
 import { expect, it } from 'vitest';
+import { publishedText } from '../../testing/law.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -59,6 +60,9 @@ async function rowsEverywhere(playerId: string): Promise<void> {
   await prisma.lead.create({
     data: { city: 'Kraków', citySource: 'staff', channel: 'telefon', playerId, ownerEmail: KEY },
   });
+  const { kind, version, hash } = await publishedText(api, { kind: 'terms' });
+  const accepted = { kind, version, hash, way: 'portal', at: api.clock.now() };
+  await prisma.lawAcceptance.create({ data: { ownerEmail: KEY, ...accepted } });
 }
 
 it('addOwnerEmail leaves no row under the old key, and the owner sees the children after signing in', async () => {

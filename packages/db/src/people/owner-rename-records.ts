@@ -32,6 +32,7 @@ export async function renameInTables(tx: Tx, from: string, to: string): Promise<
   await tx.settlement.updateMany(change);
   await tx.payment.updateMany(change);
   await tx.lead.updateMany(change);
+  await tx.lawAcceptance.updateMany(change);
   await tx.audit.updateMany({ where: { entity: 'owner', entityId: from }, data: { entityId: to } });
   await renameMovedOwner(tx, from, to);
   await renameInBuyers(tx, from, to);

@@ -3,6 +3,7 @@
 
 import type { DaysOffProblem, StoredDaysOff } from '../calendar/days-off-draft.ts';
 import type { MeetingChangeProblem } from '../calendar/meeting-change.ts';
+import type { LawDraft, LawTextProblem } from '../law/law-text.ts';
 import type { LeadStage } from '../leads/lead.ts';
 import type { LeadEvent } from '../leads/lead-event.ts';
 import type { Product } from '../offer/product-draft.ts';
@@ -66,7 +67,8 @@ type ConflictWithDetails =
           | SchoolRules
           | School
           | StoredDaysOff
-          | StoredRoles;
+          | StoredRoles
+          | LawDraft;
       }
     >
   /** Those that are stored, the first one first. */
@@ -139,6 +141,11 @@ type HoldExpired = Because<
   Partial<Registrations> & { readonly checkoutId?: string | undefined }
 >;
 
+/** `gaps`: what is still to be filled; a text is in force from a later day, or at once. */
+export type PublishingProblem =
+  | { readonly field: 'body'; readonly code: LawTextProblem; readonly gaps?: readonly string[] }
+  | { readonly field: 'validFrom'; readonly code: 'day-past' | 'day-too-far' };
+
 type System = { readonly system: 'accounts' | 'identity' | 'invoicing' };
 
 type OutsideUnreachable =
@@ -173,6 +180,7 @@ type BadInputWithDetails =
           | readonly MeetingChangeProblem[]
           | readonly SchoolProblem[]
           | readonly { readonly field: 'picture'; readonly code: LogoProblem }[]
+          | readonly PublishingProblem[]
           | readonly { readonly field: 'name' | 'to'; readonly code: CityNameProblem }[]
           | readonly { readonly field: `wanted[${number}]`; readonly code: PhoneProblem }[];
       }

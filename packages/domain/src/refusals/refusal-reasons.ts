@@ -141,6 +141,7 @@ export const REFUSAL_REASONS = {
     'refund-exists',
     'route-is-none',
     'rows-with-problems',
+    'text-unchanged',
     'too-many-held',
     'print-cancelled',
     'too-small',
