@@ -4,7 +4,9 @@ import type { InputOf } from '@zapisy/acts/act';
 import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
 import { saveSchoolAct } from '@zapisy/acts/school/save-school';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { lawKindsInForce } from '@zapisy/db/law/law-text-records';
 import { addSchoolVersion, currentSchool, logoOf, storeLogo } from '@zapisy/db/school/school-records';
+import type { LawKind } from '@zapisy/domain/law/law-text';
 import { logoPicture } from '@zapisy/domain/school/logo-picture';
 import { type School, type ShownSchool, shownSchool } from '@zapisy/domain/school/school';
 import { schoolProblems, tidySchool } from '@zapisy/domain/school/school-problems';
@@ -12,11 +14,13 @@ import type { Context, SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
-/** With what a page says beside it: whether anything can be paid online (SCH-10). */
-type PublishedSchool = ShownSchool & { readonly paysOnline: boolean };
+/** With what a page says beside it: whether anything can be paid online (SCH-10), and which texts of the law there are. */
+type PublishedSchool = ShownSchool & { readonly paysOnline: boolean; readonly texts: readonly LawKind[] };
 
-export async function publishedSchool({ database, outside }: Context): Promise<PublishedSchool> {
-  return { ...shownSchool(await currentSchool(database.prisma)), paysOnline: outside.gateway.isOn };
+export async function publishedSchool({ database, outside, clock }: Context): Promise<PublishedSchool> {
+  const { prisma } = database;
+  const [school, texts] = await Promise.all([currentSchool(prisma), lawKindsInForce(prisma, clock.now())]);
+  return { ...shownSchool(school), paysOnline: outside.gateway.isOn, texts };
 }
 
 /** The picture in base64. Refuses 'not-found'. */

@@ -3,6 +3,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
 import { A_PICTURE, A_SCHOOL } from '../../testing/a-school.ts';
+import { publishedText } from '../../testing/law.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -77,12 +78,14 @@ it('a file that is no picture is refused as a logo', async () => {
 
 it('the steps of a school that opens are checked now, by what is there', async () => {
   const left = async () => (await admin().opening()).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
-  expect(await left()).toEqual(['name', 'contact', 'city', 'course', 'receipts', 'staff']);
+  expect(await left()).toEqual(['name', 'contact', 'city', 'course', 'receipts', 'terms', 'staff']);
   await save({ phone: '', email: '' });
   await api.as('office').courses.addCity({ name: 'Kraków' });
-  expect(await left()).toEqual(['contact', 'course', 'receipts']);
+  expect(await left()).toEqual(['contact', 'course', 'receipts', 'terms']);
   await save({}, 1);
   await aCourse(api.database, { city: 'Kraków' });
+  expect(await left()).toEqual(['terms']);
+  for (const kind of ['terms', 'privacy'] as const) await publishedText(api, { kind });
   expect(await left()).toEqual([]);
   await aCourse(api.database, { city: 'Radom' });
   expect(await left()).toEqual(['receipts']);

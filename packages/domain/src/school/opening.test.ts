@@ -9,6 +9,7 @@ const NOTHING: OpeningFacts = {
   hasCourse: false,
   citiesWithoutRoute: [],
   sendsLetters: false,
+  hasTerms: false,
   hasStaff: false,
 };
 const OPEN: OpeningFacts = {
@@ -18,6 +19,7 @@ const OPEN: OpeningFacts = {
   hasCourse: true,
   citiesWithoutRoute: [],
   sendsLetters: true,
+  hasTerms: true,
   hasStaff: true,
 };
 const leftOf = (facts: OpeningFacts) => openingSteps(facts).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
@@ -34,6 +36,7 @@ it.each<[Partial<OpeningFacts>, readonly string[]]>([
   [{ hasCity: false }, ['city']],
   [{ hasCourse: false }, ['course', 'receipts']],
   [{ citiesWithoutRoute: ['Radom'] }, ['receipts']],
+  [{ hasTerms: false }, ['terms']],
   [{ hasStaff: false }, ['staff']],
 ])('a school that is open but for %j still has the steps %j', (missing, left) => {
   expect(leftOf({ ...OPEN, ...missing })).toEqual(left);

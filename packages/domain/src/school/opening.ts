@@ -11,12 +11,14 @@ export type OpeningFacts = {
   /** Cities whose online sales would be printed nowhere. */
   readonly citiesWithoutRoute: readonly string[];
   readonly sendsLetters: boolean;
+  /** Terms and the privacy notice are in force. */
+  readonly hasTerms: boolean;
   /** Somebody beside the administrator has worked here. */
   readonly hasStaff: boolean;
 };
 
 /** In the order in which they are done. */
-export const OPENING_STEPS = ['name', 'contact', 'letters', 'city', 'course', 'receipts', 'staff'] as const;
+export const OPENING_STEPS = ['name', 'contact', 'letters', 'city', 'course', 'receipts', 'terms', 'staff'] as const;
 
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 export type CheckedStep = { readonly step: OpeningStep; readonly isDone: boolean };
@@ -40,6 +42,9 @@ function isDone(step: OpeningStep, facts: OpeningFacts): boolean {
     // Without a course nothing is sold, and so nothing printed.
     case 'receipts':
       return facts.hasCourse && facts.citiesWithoutRoute.length === 0;
+    // Without them nothing is demanded of a parent, and everything can still be sold.
+    case 'terms':
+      return facts.hasTerms;
     case 'staff':
       return facts.hasStaff;
   }
