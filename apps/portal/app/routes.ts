@@ -11,7 +11,10 @@ export default [
   route('moje-zajecia/kalendarz.ics', 'client/overview/calendar.route.ts'),
   route('dokumenty/:documentId.pdf', 'client/payments/document-pdf.route.ts'),
   layout('client/shell/guest.route.tsx', [index('client/overview/start.route.tsx')]),
-  layout('client/shell/open.route.tsx', [route('zajecia', 'client/offer/offer.route.tsx')]),
+  layout('client/shell/open.route.tsx', [
+    route('zajecia', 'client/offer/offer.route.tsx'),
+    route('teksty/:text/:version?', 'client/law/text.route.tsx'),
+  ]),
   layout('client/shell/client.route.tsx', [
     route('profil', 'client/profile/profile.route.tsx'),
     route('profil/dodaj-uczestnika', 'client/participants/add-participant.route.tsx'),
@@ -34,6 +37,8 @@ export default [
     index('staff/dashboard/dashboard.route.tsx'),
     route('leady', 'staff/leads/leads.route.tsx', [index('staff/leads/board/lead-page.route.tsx')]),
     route('szkola', 'staff/school/school.route.tsx'),
+    route('szkola/teksty', 'staff/law/texts.route.tsx'),
+    route('szkola/teksty/:text', 'staff/law/text.route.tsx'),
     route('zadania', 'staff/admin/jobs.route.tsx'),
     route('e-maile', 'staff/letters/letters.route.tsx'),
     route('stanowiska', 'staff/desks/desks.route.tsx'),

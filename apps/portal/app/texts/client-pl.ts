@@ -11,11 +11,13 @@ import { clientRefusalsTexts } from './pl/client/refusals.ts';
 import { registrationTexts } from './pl/client/registration.ts';
 import { courseChoiceTexts } from './pl/course-choice.ts';
 import { frameTexts } from './pl/frame.ts';
+import { lawTexts } from './pl/law.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
 
 export const pl = typesetAll({
   ...frameTexts,
+  ...lawTexts,
   ...clientAreaTexts,
   ...courseChoiceTexts,
   ...overviewTexts,

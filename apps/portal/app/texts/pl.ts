@@ -16,6 +16,7 @@ import { staffDuesTexts } from './pl/staff/dues.ts';
 import { enrolmentTexts } from './pl/staff/enrolment.ts';
 import { staffFrameTexts } from './pl/staff/frame.ts';
 import { jobsTexts } from './pl/staff/jobs.ts';
+import { staffLawTexts } from './pl/staff/law.ts';
 import { leadsTexts } from './pl/staff/leads.ts';
 import { lettersTexts } from './pl/staff/letters.ts';
 import { marketingTexts } from './pl/staff/marketing.ts';
@@ -59,5 +60,6 @@ export const pl = {
     ...adminTexts,
     ...auditTexts,
     ...schoolTexts,
+    ...staffLawTexts,
   }),
 };

@@ -1,6 +1,7 @@
 // How to reach the school, at the bottom of a page: only what it says of itself.
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { pl } from '../../texts/client-pl.ts';
+import { LawLinks } from './law-links.tsx';
 import { useSchool } from './school-context.ts';
 import { SchoolPhone } from './school-phone.tsx';
 
@@ -23,6 +24,7 @@ export function SchoolHelp() {
           </a>
         </span>
       )}
+      <LawLinks />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { CITIES, DESKS, JOBS, NEW_COURSE, SCHOOL } from '../shell/addresses.ts';
+import { CITIES, DESKS, JOBS, LAW_TEXTS, NEW_COURSE, SCHOOL } from '../shell/addresses.ts';
 import type { Opening } from './opening.server.ts';
 
 const texts = pl.opening;
@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<OpeningStep, string | undefined>> = {
   city: CITIES,
   course: NEW_COURSE,
   receipts: DESKS,
+  terms: LAW_TEXTS,
   staff: undefined,
 };
 

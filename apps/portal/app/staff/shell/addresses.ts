@@ -23,6 +23,13 @@ export const JOBS = '/zespol/zadania';
 export const LETTERS = '/zespol/e-maile';
 /** What the school says of itself. */
 export const SCHOOL = '/zespol/szkola';
+/** The texts of the law, and what is asked for which course. */
+export const LAW_TEXTS = '/zespol/szkola/teksty';
+
+export function lawTextAddress(slug: string): string {
+  return `${LAW_TEXTS}/${slug}`;
+}
+
 export const AUDIT = '/zespol/dziennik';
 
 /** The number of a payment that the till ticks when it opens; may be repeated. */

@@ -177,6 +177,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   endSessions: 'wylogowanie pracownika wszędzie',
   saveSchool: 'zmiana danych szkoły',
   changeSchoolLogo: 'zmiana logo szkoły',
+  saveLawDraft: 'zmiana szkicu tekstu dla rodziców',
+  publishLawText: 'ogłoszenie tekstu dla rodziców',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
   undoResolution: ({ kindName }) => quoted('cofnięcie załatwienia powiadomienia', kindName),

@@ -1,5 +1,6 @@
 // The texts of the codes that fields of the audit log hold (PPL-32).
 import type { FieldOf } from '@zapisy/acts/audited-fields';
+import { lawTexts } from '../law.ts';
 import { desksTexts } from './desks.ts';
 import { staffDocumentsTexts } from './documents.ts';
 import { staffDuesTexts } from './dues.ts';
@@ -104,6 +105,7 @@ const CODES: Readonly<Record<Exclude<FieldOf<'code'>, 'state'>, Codes>> = {
     'missing-there': 'nie ma u dostawcy',
     different: 'różnią się',
   },
+  lawText: lawTexts.lawTexts.names,
   preference: { none: 'Paragon', nominal: 'Faktura imienna', classic: 'Faktura na firmę' },
   invoiceWaiver: staffPayment.waivers,
   'noReceiptReason.code': staffPayment.noReceiptReasons,

@@ -66,6 +66,11 @@ export const schoolTexts = {
         why: 'Paragon sprzedaży online musi mieć drukarkę albo inną drogę.',
         how: 'Osoba, która prowadzi serwer, podaje w FISCAL_ROUTES drogę dla każdego miasta z zajęciami.',
       },
+      terms: {
+        what: 'Regulamin i polityka prywatności',
+        why: 'Do tego czasu rodzice niczego nie akceptują; zapisy i płatności działają.',
+        how: 'Uzupełnij szkice i ogłoś je na stronie Teksty i zgody.',
+      },
       staff: {
         what: 'Pierwsza osoba z zespołu',
         why: 'Administrator nie powinien pracować na recepcji.',
@@ -107,6 +112,7 @@ export const schoolTexts = {
     yes: 'tak',
     no: 'nie',
     cities: 'Miasta szkoły',
+    texts: 'Teksty i zgody',
     preview: 'Podgląd koloru',
     previewLight: 'jasny',
     previewDark: 'ciemny',

@@ -1,0 +1,70 @@
+// The texts of the pages on which an administrator writes and publishes the texts of the law.
+import type { LawKind } from '@zapisy/domain/law/law-text';
+import { type Forms, formFor } from '@zapisy/screens/texts/plural';
+
+const GAPS: Forms = ['miejsce do uzupełnienia', 'miejsca do uzupełnienia', 'miejsc do uzupełnienia'];
+
+/** By field and code; a text for every problem that the rule finds. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'body required': 'Wpisz tekst.',
+  'body too-long': 'Ten tekst ma ponad 100 tysięcy znaków. Skróć go.',
+  'body gap': 'Najpierw uzupełnij zaznaczone miejsca i zapisz szkic.',
+  'validFrom day-past': 'Ten dzień już minął. Wybierz dzisiejszy albo późniejszy.',
+  'validFrom day-too-far': 'Wybierz dzień w ciągu najbliższych 180 dni.',
+};
+
+export const staffLawTexts = {
+  staffLaw: {
+    title: 'Teksty i zgody',
+    note: 'to, co rodzice czytają i akceptują przy zapisie',
+    disclaimer: 'Szkice to nie porada prawna.',
+    disclaimerHint:
+      'Program podpowiada szkice z miejscami do uzupełnienia […]. Zanim ogłosisz tekst, pokaż go prawnikowi. Póki niczego nie ogłosisz, rodzice niczego nie akceptują, a zapisy i płatności działają.',
+    columns: { kind: 'Tekst', state: 'Obowiązuje', draft: 'Szkic' },
+    inForce: (version: number, since: string) => `wersja ${version} od ${since}`,
+    announced: (version: number, since: string) => `wersja ${version} będzie obowiązywać od ${since}`,
+    nothing: 'jeszcze nie ogłoszono',
+    noDraft: 'gotowy do uzupełnienia',
+    noChange: 'bez zmian od ogłoszenia',
+    changed: 'zmieniony, nieogłoszony',
+    gaps: (count: number) => `${count} ${formFor(count, GAPS)}`,
+    what: {
+      terms: 'Zasady zajęć i płatności. Rodzic akceptuje go przy zapisie.',
+      privacy: 'Kto i po co przetwarza dane. Rodzic potwierdza, że ją zna.',
+      withdrawal: 'Kiedy i jak można odstąpić od umowy. Trafia do e-maila z potwierdzeniem zapisu.',
+      image: 'Dobrowolna zgoda na zdjęcia i filmy, osobno dla każdego uczestnika.',
+      marketing: 'Dobrowolna zgoda na e-maile i SMS-y o ofercie.',
+      'health-card': 'Zgoda na dane o zdrowiu w karcie obozu, osobno dla każdego uczestnika.',
+    } satisfies Readonly<Record<LawKind, string>>,
+    body: 'Treść',
+    bodyHint:
+      'Zwykły tekst. Wiersz od # to nagłówek, od ## mniejszy nagłówek, od - albo 1. element listy. Pusty wiersz oddziela akapity.',
+    suggested: 'To szkic, który podpowiada program. Nie jest zapisany i nie jest poradą prawną.',
+    suggestedHint: 'Uzupełnij miejsca […], zmień, co trzeba, i zapisz.',
+    gapsTitle: 'Do uzupełnienia przed ogłoszeniem:',
+    save: 'Zapisz szkic',
+    saved: 'Zapisano szkic.',
+    savedHint: 'Rodzice zobaczą go dopiero po ogłoszeniu.',
+    unsaved: 'Szkic nie jest zapisany.',
+    changedMeanwhile: 'Ktoś zmienił ten szkic przed chwilą.',
+    changedMeanwhileHint: 'Nic nie zapisaliśmy. To, co wpisano, zostało w formularzu: porównaj i zapisz jeszcze raz.',
+    stored: 'Zapisane teraz:',
+    preview: 'Podgląd szkicu',
+    publishTitle: 'Ogłoszenie',
+    publishAsk: 'Ogłoś ten szkic',
+    publishQuestion: (name: string, version: number) => `Ogłosić: ${name}, wersja ${version}?`,
+    publishConsequence:
+      'Ogłoszonej wersji nie można zmienić ani usunąć. Kto zaakceptował poprzednią, zostanie raz poproszony o nową przy najbliższym zapisie albo płatności.',
+    validFrom: 'Obowiązuje od dnia',
+    validFromHint: 'Puste: od razu.',
+    publish: 'Ogłoś',
+    back: 'Wróć',
+    published: 'Ogłoszono tekst.',
+    nothingToPublish: 'Szkic jest taki sam jak ogłoszona wersja.',
+    nothingToPublishHint: 'Nowej wersji nie ma. Najpierw zmień szkic i zapisz go.',
+    saveFirst: 'Najpierw zapisz szkic.',
+    seePublished: 'Zobacz obowiązującą wersję',
+    loadFailed: 'Nie udało się wczytać tekstów',
+    problem: (field: string, code: string): string => PROBLEMS[`${field} ${code}`] ?? 'Popraw to pole.',
+  },
+};
