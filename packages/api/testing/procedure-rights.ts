@@ -159,6 +159,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.routeProblems': ['settle-and-issue'],
   'registration.course': ['own-data'],
   'registration.courses': 'everybody',
+  'registration.coursePage': 'everybody',
   'registration.begin': ['own-data'],
   'registration.places': ['own-data'],
   'registration.giveUp': ['own-data'],

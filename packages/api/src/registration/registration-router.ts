@@ -19,6 +19,7 @@ import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { classList } from './class-list.ts';
+import { coursePage } from './course-page.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
 import { moveRegistration } from './move-registration.ts';
@@ -38,6 +39,10 @@ export const registrationRouter = router({
     const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
     return { courses, cities: await courseCities(ctx.database) };
   }),
+  /** What everybody may read of one course before signing in. */
+  coursePage: publicProcedure
+    .input(z.object({ number: z.int32().min(1) }))
+    .query(({ ctx, input }) => coursePage(ctx, input.number)),
   /** One course, also when it accepts no participants any more. */
   course: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => courseOnOffer(ctx, input)),
   begin: procedureOf(beginRegistrationAct).mutation(({ ctx, input }) => beginRegistration(ctx, input)),

@@ -2,6 +2,7 @@
 
 import { type CourseHours, inWeekOrder, type Weekday } from '@zapisy/domain/courses/course-hours';
 import { grosze } from '@zapisy/domain/money';
+import type { CourseDescription } from '@zapisy/domain/offer/course-description';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
@@ -12,6 +13,7 @@ import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { readJson } from '../values/json-column.ts';
 import { COURSE_EXCEPTIONS } from '../values/json-schemas.ts';
+import { descriptionFrom } from './course-description-records.ts';
 
 /** A course as the portal lists it. */
 export type ListedCourse = Course & {
@@ -72,6 +74,23 @@ export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise
     include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
   });
   return row ? listedFrom(row, row._count.registrations) : undefined;
+}
+
+type CourseOfPage = { readonly course: ListedCourse; readonly said: CourseDescription; readonly active: boolean };
+
+/** By the number in its address, with what it says of itself; also one that staff have closed. */
+export async function courseByNumber(tx: Tx, number: number, now: Date): Promise<CourseOfPage | undefined> {
+  const row = await tx.course.findUnique({
+    where: { number },
+    include: {
+      _count: { select: { registrations: { where: usesPlace(now) } } },
+      hours: true,
+      description: true,
+    },
+  });
+  if (!row) return undefined;
+  const course = listedFrom(row, row._count.registrations);
+  return { course, said: descriptionFrom(row.description), active: row.active };
 }
 
 /** The titles of courses by id; also of those that are closed. */
