@@ -15,13 +15,15 @@ export const meta: MetaFunction = ({ matches }) => [{ title: siteName(matches) }
 export const loader = async () => ({ school: await readSchool() });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const isStaffPage = useMatches().some(({ handle }) => handle === 'staff');
+  const handles = useMatches().map(({ handle }) => handle);
   const known = useRouteLoaderData<typeof loader>('root');
   const unknown = useContext(SchoolContext);
   const school = known?.school ?? unknown;
   return (
     <SchoolContext.Provider value={school}>
-      <DocumentFrame density={isStaffPage ? 'staff' : 'portal'}>{children}</DocumentFrame>
+      <DocumentFrame density={handles.includes('staff') ? 'staff' : 'portal'} isListed={handles.includes('listed')}>
+        {children}
+      </DocumentFrame>
     </SchoolContext.Provider>
   );
 }

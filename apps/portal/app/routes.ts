@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 export default [
   route('health', 'client/shell/health.route.ts'),
+  route('robots.txt', 'client/offer/listing/robots.route.ts'),
+  route('sitemap.xml', 'client/offer/listing/sitemap.route.ts'),
   route('sign-in', 'client/shell/sign-in.route.ts'),
   route('sign-in/callback', 'client/shell/sign-in-callback.route.tsx'),
   route('sign-out', 'client/shell/sign-out.route.ts'),
@@ -13,6 +15,7 @@ export default [
   layout('client/shell/guest.route.tsx', [index('client/overview/start.route.tsx')]),
   layout('client/shell/open.route.tsx', [
     route('zajecia', 'client/offer/offer.route.tsx'),
+    route('zajecia/:course', 'client/offer/page/course-page.route.tsx'),
     route('teksty/:text/:version?', 'client/law/text.route.tsx'),
   ]),
   layout('client/shell/client.route.tsx', [

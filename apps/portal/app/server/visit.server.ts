@@ -61,7 +61,7 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
 }
 
 /** A page for everybody: `isGuest` without a session, and then `api` has no token. */
-type OpenVisit = Omit<Visit, 'answerWith'> & { readonly isGuest: boolean };
+type OpenVisit = Visit & { readonly isGuest: boolean };
 
 /** A loader of a page that needs no sign-in; whoever is signed in is treated as in `asVisitor`. */
 export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
@@ -69,8 +69,14 @@ export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
   return async (args: LoaderFunctionArgs) => {
     const { request, params } = args;
     if (readSession(request)) return await signedInLoader(args);
+    let status = 200;
+    const answerWith = (wanted: number) => {
+      status = wanted;
+    };
     try {
-      return data(await load({ request, url: new URL(request.url), params, api: openApi(), isGuest: true }));
+      const guest = { request, url: new URL(request.url), params, api: openApi(), answerWith, isGuest: true };
+      const value = await load(guest);
+      return data(value, { status });
     } catch (error) {
       throw answerTo(error, request);
     }

@@ -2,6 +2,7 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { clientAreaTexts } from './pl/client/area.ts';
+import { coursePageTexts } from './pl/client/course-page.ts';
 import { clientDuesTexts } from './pl/client/dues.ts';
 import { enrolledTexts } from './pl/client/enrolled.ts';
 import { myPaymentsTexts } from './pl/client/my-payments.ts';
@@ -28,5 +29,6 @@ export const pl = typesetAll({
   ...myPaymentsTexts,
   ...clientDuesTexts,
   ...clientOfferTexts,
+  ...coursePageTexts,
   ...enrolledTexts,
 });

@@ -7,8 +7,15 @@ export function pageTitle(matches: Matches, title: string): { title: string }[] 
   return [{ title: `${title} – ${siteName(matches)}` }];
 }
 
-/** As the root of the page read it. */
+/** The school's name, else the product's. */
 export function siteName(matches: Matches): string {
-  const read = matches.find(({ id }) => id === 'root')?.data as { school?: { name?: string } } | undefined;
-  return read?.school?.name || pl.product;
+  return schoolIn(matches).name || pl.product;
+}
+
+type NamedSchool = { readonly name: string; readonly logo: string | null };
+
+/** As the root of the page read it; without a name where it could not. */
+export function schoolIn(matches: Matches): NamedSchool {
+  const read = matches.find(({ id }) => id === 'root')?.data as { school?: NamedSchool } | undefined;
+  return read?.school ?? { name: '', logo: null };
 }

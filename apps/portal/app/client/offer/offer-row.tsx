@@ -1,19 +1,20 @@
 // One course of the offer: what, for whom of the family, when, where, how many places are free, and how much.
 
-import { formatGrosze } from '@zapisy/domain/money';
+import { Link } from '@remix-run/react';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
-import { monthInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '../../components/form/button-link.tsx';
+import { coursePageAddress } from '../../shared/courses/course-page-address.ts';
 import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';
 import { freeText, type Relation } from './offer.ts';
 import type { OfferedFacts } from './offered-facts.server.ts';
+import { OfferedPrice } from './offered-price.tsx';
 
 export type RelatedWard = { readonly ward: Participant; readonly relation: Relation };
 
@@ -42,7 +43,11 @@ export function OfferRow({ course, facts, related, basket, withCity }: OfferRowP
       )}
     >
       <div className="col-span-2 md:col-span-1">
-        <h3 className={classes('text-h3', isFull && 'font-medium')}>{typeset(course.shortName)}</h3>
+        <h3 className={classes('text-h3', isFull && 'font-medium')}>
+          <Link to={pageOf(course, basket)} className="link-alone">
+            {typeset(course.shortName)}
+          </Link>
+        </h3>
         {shown.length > 0 && <Related shown={shown} />}
       </div>
       <div className="col-span-2 text-small leading-[1.4] md:col-span-1">
@@ -52,7 +57,7 @@ export function OfferRow({ course, facts, related, basket, withCity }: OfferRowP
       </div>
       <p className={classes('text-small max-md:row-start-4', (free.isFew || isFull) && 'font-semibold')}>{free.text}</p>
       <p className="max-md:row-start-3 md:text-right">
-        <Price course={course} first={facts?.first} />
+        <OfferedPrice course={course} first={facts?.first} />
       </p>
       {!isFull && (
         <ButtonLink
@@ -67,15 +72,9 @@ export function OfferRow({ course, facts, related, basket, withCity }: OfferRowP
   );
 }
 
-/** '200,00 zł miesięcznie' and the month that it begins with, or what the rest of this month costs. */
-function Price({ course, first }: Pick<OfferRowProps, 'course'> & Pick<OfferedFacts, 'first'>) {
-  return (
-    <>
-      <b className="num text-h3 whitespace-nowrap">{formatGrosze(course.price)}</b>{' '}
-      <span className="text-small text-muted">{pl.clientOffer.per[course.kind]}</span>
-      {first && <span className="block text-small text-muted">{typeset(monthInList(first))}</span>}
-    </>
-  );
+function pageOf(course: ListedCourse, basket: readonly string[]): string {
+  const address = coursePageAddress(course);
+  return basket.length === 0 ? address : withBasket(address, basket);
 }
 
 function Related({ shown }: { readonly shown: readonly RelatedWard[] }) {

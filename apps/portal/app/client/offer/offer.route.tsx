@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { type Api, attempt } from '../../server/api.server.ts';
+import { settings } from '../../server/settings.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
 import { ResendLink } from '../../shared/frame/resend-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -31,7 +32,15 @@ import { OfferFilters } from './offer-filters.tsx';
 import { OfferRow, type RelatedWard } from './offer-row.tsx';
 import { type OfferedFacts, offeredFacts } from './offered-facts.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.courses);
+// Search engines may list it.
+export const handle = 'listed';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, pl.menu.courses),
+  { name: 'description', content: pl.clientOffer.lead },
+  // Under every choice of filters it is the same offer.
+  ...(data ? [{ tagName: 'link', rel: 'canonical', href: `${data.portal}/zajecia` }] : []),
+];
 
 export const loader = asAnyone(async ({ api, url, isGuest }) => {
   const filter = filterIn(url);
@@ -51,6 +60,7 @@ export const loader = asAnyone(async ({ api, url, isGuest }) => {
     isUnconfirmed,
     facts: offeredFacts(listed, new Date()),
     removed: url.searchParams.has(REMOVED_PARAM),
+    portal: settings.baseUrl,
   };
 });
 

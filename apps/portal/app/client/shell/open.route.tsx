@@ -11,7 +11,8 @@ import { ClientFrame, GuestFrame } from './client-frame.tsx';
 
 export const loader = asAnyone(async ({ api, request, url, isGuest }) => {
   // Whoever has chosen nothing yet gets the start page.
-  if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(url.search === '' ? '/' : pageOf(request)) };
+  const hasChosen = url.search !== '' || url.pathname !== '/zajecia';
+  if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(hasChosen ? pageOf(request) : '/') };
   const { name, email, isStaff } = await api.people.me.query();
   if (isStaff) return { kind: 'staff' as const };
   return { kind: 'client' as const, name: name || email, email, signedInAt: signedInAt(request) };

@@ -7,9 +7,14 @@ import { pl } from '../../texts/client-pl.ts';
 import { useSchool } from '../school/school-context.ts';
 import { useNonce } from './nonce.tsx';
 
-type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
+type DocumentFrameProps = {
+  readonly density: 'portal' | 'staff';
+  /** True: search engines may list the page (OFF-4). */
+  readonly isListed: boolean;
+  readonly children: ReactNode;
+};
 
-export function DocumentFrame({ density, children }: DocumentFrameProps) {
+export function DocumentFrame({ density, isListed, children }: DocumentFrameProps) {
   const nonce = useNonce();
   const { colour } = useSchool();
   return (
@@ -18,7 +23,7 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
+        {!isListed && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

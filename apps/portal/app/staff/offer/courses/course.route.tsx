@@ -10,6 +10,7 @@ import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { malformedForm } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
+import { coursePageAddress } from '#app/shared/courses/course-page-address.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -62,6 +63,7 @@ export default function StaffCourse() {
   return (
     <div className="max-w-[860px]">
       <StaffHead title={course?.shortName ?? pl.staffCourses.add}>
+        {course && <ButtonLink to={coursePageAddress(course)}>{pl.courseForm.page}</ButtonLink>}
         {course && <AuditLink subject={{ kind: 'course', id: course.id }} />}
         <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
       </StaffHead>
