@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { closeConnectionsWhenClosing } from './http/close-connections.ts';
+import { lookUpLimits } from './http/look-up-limits.ts';
 import { rawHandlers } from './http/raw-handlers.ts';
 import { protect, secureHeaders } from './http/secure-headers.ts';
 import { registerIntakeMetrics } from './intake/intake-metrics.ts';
@@ -79,7 +80,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
 /** Registers the routes on the app: all of them, or those of a process with only a worker. It does not listen yet. */
 export async function addRoutes(
   app: FastifyInstance,
-  withoutIntake: Omit<ServerDependencies, 'intake'>,
+  withoutIntake: Omit<ServerDependencies, 'intake' | 'lookUps'>,
   routes: readonly Route[] = ROUTES,
 ): Promise<void> {
   const metrics = openMetrics();
@@ -90,7 +91,8 @@ export async function addRoutes(
   app.addHook('onClose', () => intake.close());
   registerIntakeMetrics(intake, withoutIntake.context, metrics.registry);
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
-  const dependencies = { ...withoutIntake, context, intake };
+  const lookUps = lookUpLimits(withoutIntake.settings.social.webhookRateLimitStore, context.database);
+  const dependencies = { ...withoutIntake, context, intake, lookUps };
   refuseUntilStarted(app, dependencies);
   for (const route of routes) {
     const scoped: FastifyPluginAsync = async (scope) => await route(scope, dependencies, metrics);

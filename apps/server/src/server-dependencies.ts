@@ -1,5 +1,6 @@
 // What the server hands to its routes: the settings, the database, the identity provider, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
+import { type LookUpLimits, registerFor } from './http/look-up-limits.ts';
 import type { LeadIntake } from './intake/lead-intake.ts';
 import type { Settings } from './process/settings.ts';
 import type { IdentityProvider } from './session/identity-provider.ts';
@@ -18,9 +19,13 @@ export type ServerDependencies = {
   readonly hasStarted: () => boolean;
   /** Makes a lead delivery safe before its 200. */
   readonly intake: LeadIntake;
+  readonly lookUps: LookUpLimits;
 };
 
-/** The context of one request: its session, and a log with its request id. */
+/** The context of one request: its session, what that person may look up, and a log with its request id. */
 export function contextOf(dependencies: ServerDependencies, session: Session | undefined, log: Log): Context {
-  return { ...dependencies.context, session, log };
+  const { context, lookUps } = dependencies;
+  if (!session) return { ...context, session, log };
+  const register = registerFor(context.outside.register, lookUps.register, session.sub);
+  return { ...context, outside: { ...context.outside, register }, session, log };
 }

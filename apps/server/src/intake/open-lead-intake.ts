@@ -18,7 +18,7 @@ export function openIntakeOf({
   context,
   wakeLeadWorker,
   hasStarted,
-}: Omit<ServerDependencies, 'intake'>): LeadIntake {
+}: Omit<ServerDependencies, 'intake' | 'lookUps'>): LeadIntake {
   const { database, log } = context;
   const storeAny = storeOneByOne((deliveries) => storeDeliveries(database, deliveries));
   const store = async (deliveries: readonly LeadDelivery[]) => {

@@ -1,13 +1,14 @@
 // The webhook's limit, counted by one server on its own and by several together.
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { expect, it } from 'vitest';
-import { type WebhookLimiter, webhookLimiter } from './webhook-limiter.ts';
+import type { MinuteLimiter } from '../http/minute-limiter.ts';
+import { webhookLimiter } from './webhook-limiter.ts';
 
 const database = testDatabase();
 const limiter = (store: 'memory' | 'database', perMinute = 5) => webhookLimiter({ perMinute, store }, database);
 
 /** How many of that many requests of one address may pass. */
-async function passed(limiters: readonly WebhookLimiter[], requests: number, address = '203.0.113.7'): Promise<number> {
+async function passed(limiters: readonly MinuteLimiter[], requests: number, address = '203.0.113.7'): Promise<number> {
   let count = 0;
   for (let n = 0; n < requests; n++) {
     const wait = await limiters[n % limiters.length]?.take(address);

@@ -11,6 +11,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
+import { LOOK_UPS_PER_MINUTE } from '../http/look-up-limits.ts';
 import { attachment } from './document-pdf.ts';
 
 const server = testServer();
@@ -141,4 +142,17 @@ it('attachment: whatever the number, it is one header with one plain name', () =
       );
     }),
   );
+});
+
+it('files that a person opens too often are answered 429 for a while, and nobody else is held up', async () => {
+  const email = 'often@poczta.example';
+  const open = () => get(randomUUID(), { email });
+  const answers = [];
+  for (let asked = 0; asked <= LOOK_UPS_PER_MINUTE; asked++) answers.push(await open());
+  expect(new Set(answers.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  const [refused] = answers.slice(-1);
+  expect(refused?.statusCode).toBe(429);
+  expect(refused?.json()).toMatchObject({ code: 'too-often' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get(randomUUID(), { email: 'seldom@poczta.example' })).statusCode).toBe(404);
 });

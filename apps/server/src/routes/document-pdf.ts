@@ -12,12 +12,14 @@ const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
 
 /** Seconds of Retry-After while the provider has no PDF of the document yet. */
 const TRY_AGAIN_S = 10;
+/** SEC-18 */
+const TOO_OFTEN = { status: 429, code: 'too-often', title: 'too often' };
 const TITLES: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
 
 /**
  * Bearer token; 'settle-and-issue', or the client's own document. Authentication comes first: an unauthenticated caller
  * must not cause a file of a few megabytes to be fetched. 200 with the checked PDF, which no cache on the way may keep;
- * every refusal is a problem document, a temporary one with Retry-After.
+ * every refusal is a problem document, a temporary one with Retry-After; 429 beyond a person's limit.
  */
 export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDependencies): void {
   scope.get<{ Params: { documentId: string } }>(
@@ -25,7 +27,10 @@ export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDep
     { exposeHeadRoute: false },
     async (request, reply) => {
       try {
-        const file = await documentPdf(await signedIn(dependencies, request), request.params.documentId);
+        const ctx = await signedIn(dependencies, request);
+        const wait = await dependencies.lookUps.files.take(ctx.session.sub);
+        if (wait !== undefined) return await sendProblem(reply.header('retry-after', String(wait)), TOO_OFTEN);
+        const file = await documentPdf(ctx, request.params.documentId);
         return await reply
           .type('application/pdf')
           .header('cache-control', 'private, no-store')

@@ -5,10 +5,11 @@ import proxyAddr from '@fastify/proxy-addr';
 import { addRejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MinuteLimiter } from '../http/minute-limiter.ts';
 import { addRawHandler } from '../http/raw-handlers.ts';
 import { minimalHeaders } from '../http/secure-headers.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
-import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
+import { webhookLimiter } from '../intake/webhook-limiter.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
@@ -27,7 +28,7 @@ const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, budget: {
 const NO_BUDGET: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
 
 type Receiving = {
-  readonly limiter: WebhookLimiter;
+  readonly limiter: MinuteLimiter;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isSigned: IsSigned;
   /** Counts a delivery with a signature of another secret. */

@@ -6,6 +6,7 @@ import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/buil
 import { SuperJSON } from 'superjson';
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
+import { LOOK_UPS_PER_MINUTE } from '../http/look-up-limits.ts';
 
 const server = testServer();
 const ANNA = 'anna.nowak@poczta.example';
@@ -52,6 +53,18 @@ it('a screen may send a query by POST, so that no address holds a tax id', async
   const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
   expect(found).toMatchObject({ found: { city: 'Kraków' } });
   expect(server.log).toContain('"method":"POST"');
+});
+
+it('the company register is not asked for a person who asks too often, and is for others', async () => {
+  const lookUp = async (email: string) => {
+    const client = screen(await server.bearer({ email }));
+    return client.preferences.lookUpCompany.query({ taxId: '5260250274' });
+  };
+  for (let asked = 0; asked < LOOK_UPS_PER_MINUTE; asked++) {
+    expect(await lookUp('often@poczta.example')).toMatchObject({ found: { city: 'Kraków' } });
+  }
+  expect(await lookUp('often@poczta.example')).toEqual({ found: null, reason: 'too-often' });
+  expect(await lookUp('seldom@poczta.example')).toMatchObject({ found: { city: 'Kraków' } });
 });
 
 it('the key of a desk’s computer binds the desk, is stored as a hash, and what is no key counts as none', async () => {

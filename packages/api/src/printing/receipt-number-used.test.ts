@@ -55,7 +55,7 @@ it('a sale that was printed without the server stays printed, and does not get t
   expect(await reasons()).toEqual([['receipt-number-used', [first.id, second.id], 1]]);
 });
 
-it('of two prints that report one number at the same moment one is believed', async () => {
+it('one number that two prints report at the same moment is believed of one of them', async () => {
   const sales = [await settled(), await settled()];
   await Promise.allSettled(sales.map(({ jobId }) => printed(jobId)));
   await Promise.all(sales.map(({ jobId }) => printed(jobId)));

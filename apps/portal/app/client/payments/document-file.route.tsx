@@ -10,7 +10,13 @@ import { type FileProblem, fileAddress, fileProblemOf } from '../../shared/docum
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 
-const STATUSES: Readonly<Record<FileProblem, number>> = { niegotowy: 503, cisza: 503, usuniety: 410, brak: 404 };
+const STATUSES: Readonly<Record<FileProblem, number>> = {
+  niegotowy: 503,
+  cisza: 503,
+  'za-czesto': 429,
+  usuniety: 410,
+  brak: 404,
+};
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.documentFile.title);
 
@@ -24,7 +30,7 @@ export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
 export default function DocumentFile() {
   const { problem, isStaff, address } = useLoaderData<typeof loader>();
   const { title, text } = pl.documentFile.problems[problem];
-  const canRetry = problem === 'niegotowy' || problem === 'cisza';
+  const canRetry = problem !== 'usuniety' && problem !== 'brak';
   return (
     <>
       <PageHead title={title} lead={text} />

@@ -38,6 +38,7 @@ function handedOn(answer: Response): Response {
 
 async function problemOf(answer: Response | undefined): Promise<FileProblem> {
   if (answer === undefined || answer.ok || answer.status >= 500) return 'cisza';
+  if (answer.status === 429) return 'za-czesto';
   const { reason } = (await answer.json().catch(() => ({}))) as { readonly reason?: unknown };
   if (reason === 'pdf-not-ready') return 'niegotowy';
   return reason === 'gone-at-provider' ? 'usuniety' : 'brak';

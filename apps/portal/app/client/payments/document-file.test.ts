@@ -58,6 +58,7 @@ it.each([
   ['another family’s document', problem(404, { code: 'not-found' }), 'brak'],
   ['no right', problem(403, { code: 'no-right' }), 'brak'],
   ['the provider does not answer', problem(502, { code: 'outside-unreachable' }), 'cisza'],
+  ['files are opened too often', problem(429, { code: 'too-often' }), 'za-czesto'],
   ['a page of a proxy', answering(200, { 'content-type': 'text/html' }, '<html>'), 'cisza'],
   ['a torn connection', (request: IncomingMessage) => void request.socket.destroy(), 'cisza'],
 ] as const)('%s: the page that says so', async (_, listener, label) => {

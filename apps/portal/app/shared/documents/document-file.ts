@@ -1,10 +1,10 @@
 // The addresses of a document's file, and of the page that says why it is not available.
 
 /**
- * In this order: the file does not exist yet; the provider is unreachable; the document was deleted at the provider;
+ * In this order: the file does not exist yet; the provider is unreachable; the person opens files too often; the document was deleted at the provider;
  * there is no such document for this person.
  */
-export const FILE_PROBLEMS = ['niegotowy', 'cisza', 'usuniety', 'brak'] as const;
+export const FILE_PROBLEMS = ['niegotowy', 'cisza', 'za-czesto', 'usuniety', 'brak'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** For clients and staff alike: the server checks who may read it. */

@@ -20,5 +20,7 @@ export type LookUp =
   | { readonly kind: 'unknown' }
   /** No answer within two seconds. */
   | { readonly kind: 'unreachable' }
+  /** The person has had it asked too often within a minute. */
+  | { readonly kind: 'too-often' }
   /** Not a valid tax id: the register was not asked. */
   | { readonly kind: 'invalid' };

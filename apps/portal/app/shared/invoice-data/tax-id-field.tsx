@@ -80,6 +80,7 @@ export function LookUpAnswer({ answer }: { readonly answer: LookUp }) {
     found: pl.invoice.lookedUp,
     unknown: pl.invoice.lookUpNothing,
     unreachable: pl.invoice.lookUpUnreachable,
+    'too-often': pl.invoice.lookUpTooOften,
     invalid: pl.invoice.lookUpFirst,
   } as const;
   if (answer.kind === 'found') return <Message tone="ok">{sentences.found}</Message>;

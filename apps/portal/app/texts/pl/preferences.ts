@@ -44,6 +44,7 @@ export const preferencesTexts = {
     lookedUp: 'Pobraliśmy nazwę i adres. Sprawdź je przed zapisaniem.',
     lookUpNothing: 'Nie ma takiej firmy w rejestrze VAT. Wpisz dane ręcznie i sprawdź, czy pasują do tego NIP.',
     lookUpUnreachable: 'Rejestr nie odpowiada. Wpisz dane ręcznie.',
+    lookUpTooOften: 'To już dużo zapytań naraz. Odczekaj minutę albo wpisz dane ręcznie.',
     lookUpFirst: 'Wpisz poprawny NIP, a pobierzemy resztę.',
     preview: 'Tak wydrukujemy nabywcę',
     previewLabel: 'Podgląd nabywcy na fakturze',

@@ -11,10 +11,13 @@ export type Company = {
   readonly city: string;
 };
 
-/** 'unreachable' covers a timeout, a fault and an answer that cannot be read; 'off': no register is configured. */
+/**
+ * 'unreachable' covers a timeout, a fault and an answer that cannot be read; 'off': no register is configured;
+ * 'too-often': the person has had it asked so often that it is not asked now (SEC-18).
+ */
 export type CompanyAnswer =
   | { readonly found: Company }
-  | { readonly found: null; readonly reason: 'unknown' | 'unreachable' | 'off' };
+  | { readonly found: null; readonly reason: 'unknown' | 'unreachable' | 'off' | 'too-often' };
 
 export type CompanyRegister = {
   /**

@@ -34,7 +34,7 @@ it('the first report with a key binds the desk, and leaves one audit row', async
   expect(rows.map(({ after }) => after)).toMatchObject([{ isBound: true }, { isBound: false }]);
 });
 
-it('of two computers that report first at the same moment one is bound, and the other is refused', async () => {
+it('a desk that two computers report first at the same moment is bound to one, and the other is refused', async () => {
   const reports = await Promise.allSettled([own(), other()].map(({ printing }) => printing.reportDesk(DESK)));
   expect(reports.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

@@ -76,6 +76,10 @@ export const myPaymentsTexts = {
         title: 'Nie udało się pobrać pliku',
         text: 'System, w którym wystawiamy dokumenty, nie odpowiada. Z Twoim dokumentem nic się nie stało. Spróbuj ponownie za minutę.',
       },
+      'za-czesto': {
+        title: 'To już dużo plików naraz',
+        text: 'Odczekaj minutę i spróbuj jeszcze raz.',
+      },
       usuniety: {
         title: 'Tego dokumentu już nie ma',
         text: 'Został usunięty z systemu, w którym wystawiamy dokumenty. Aktualne dokumenty znajdziesz na liście.',
