@@ -70,6 +70,10 @@ export function addRoutes(app: FastifyInstance, service: Service): void {
     if (isForeignForm(request, settings.baseUrl)) return sendPage(reply, lostPage(), 403);
     return undefined;
   });
+  // What a form or the server has ordered goes out when it is answered.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') service.letters.wake();
+  });
   app.get('/look.css', async (_, reply) => asset(reply, 'text/css; charset=utf-8').send(STYLES));
   app.get<{ Params: { name: string } }>('/fonts/:name', async ({ params }, reply) => {
     const font = FONTS.get(params.name);

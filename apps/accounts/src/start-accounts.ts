@@ -4,9 +4,11 @@ import { openDatabase } from '@zapisy/db/connection/open-database';
 import { addRoutes, openApp } from './build-app.ts';
 import { addDemoPeople } from './demo/demo-people.ts';
 import { openLetters } from './letters/letters.ts';
+import { writeLetter } from './letters/write-letter.ts';
 import { openLibrary } from './provider/ask-library.ts';
 import { inviteFirstAdmin } from './provider/first-admin.ts';
 import { openProvider } from './provider/open-provider.ts';
+import { sweepHourly } from './provider/sweep.ts';
 import { type Settings, SettingsProblem } from './settings.ts';
 import { openTries } from './tries/tries.ts';
 
@@ -28,28 +30,33 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     onDatabaseError: (error) => app.log.warn({ err: error }, 'the database'),
   });
   const { pool } = database;
-  const letters = openLetters({
-    mailer: openMailer(settings.mail),
-    baseUrl: settings.baseUrl,
-    onLost: (problem) => app.log.warn({ problem }, 'a letter was given up'),
-  });
   const lock = await pool.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
-    const provider = await openProvider({ pool, settings, letters });
+    const provider = await openProvider({ pool, settings });
     if (isDemo) await addDemoPeople(provider);
-    if (settings.firstAdminEmail !== undefined) await inviteFirstAdmin(provider, letters, settings.firstAdminEmail);
+    if (settings.firstAdminEmail !== undefined) await inviteFirstAdmin(provider, settings.firstAdminEmail);
     const tries = await openTries(pool);
+    const letters = openLetters({
+      pool,
+      mailer: openMailer(settings.mail),
+      write: (letter) => writeLetter(provider, settings.baseUrl, letter),
+      onLost: (problem) => app.log.warn({ problem }, 'a letter was given up'),
+      onProblem: (error) => app.log.warn({ err: error }, 'letters wait'),
+    });
     const library = openLibrary(provider, settings.baseUrl);
     const service = { pool, settings, provider, library, letters, tries };
     addRoutes(app, service);
+    const stopSweeping = sweepHourly(database, (error) => app.log.warn({ err: error }, 'old rows wait'));
     const close = async () => {
+      stopSweeping();
       await app.close();
-      await letters.idle();
+      await letters.close();
       await database.close();
     };
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    letters.wake();
     const address = await app.listen({ host: settings.listen.host, port: settings.listen.port });
     return { address, service, close };
   } finally {

@@ -194,10 +194,10 @@ export const LETTERS = {
       'Jeśli nie pracujesz w tej szkole, zignoruj tę wiadomość.',
     ],
   }),
-  passwordChanged: (name: string | undefined, forgotten: string): LetterText => ({
+  passwordChanged: (forgotten: string): LetterText => ({
     subject: 'Hasło zostało zmienione',
     lines: [
-      greeting(name),
+      greeting(),
       'Hasło Twojego konta zostało właśnie zmienione, a wszystkie urządzenia wylogowane.',
       'Jeśli to nie Ty, ustaw hasło jeszcze raz i napisz do szkoły:',
       { href: forgotten, words: 'Ustaw nowe hasło' },

@@ -14,6 +14,7 @@ export type TestAccounts = {
   readonly url: () => string;
   readonly service: () => Accounts['service'];
   readonly settings: () => Settings;
+  readonly databaseUrl: () => string;
   /** Stops the service and starts it again on the same database. */
   readonly restart: (changed?: Readonly<Record<string, string>>) => Promise<void>;
   /** An account that exists and is confirmed, unless said otherwise. */
@@ -24,7 +25,7 @@ export type TestAccounts = {
 
 type NewPerson = { readonly name?: string; readonly roles?: string; readonly emailVerified?: boolean };
 export type Person = { readonly id: string; readonly email: string; readonly password: string };
-type Received = { readonly subject: string; readonly text: string };
+type Received = { readonly subject: string; readonly text: string; readonly raw: string };
 
 export function testAccounts(variables: Readonly<Record<string, string>> = {}): TestAccounts {
   const database = testDatabase({ isEmptied: false });
@@ -56,6 +57,7 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
     url: () => settings.baseUrl,
     service: () => opened().service,
     settings: () => settings,
+    databaseUrl: () => database.url,
     async restart(changed = {}) {
       const { baseUrl, listen } = settings;
       await opened().close();
@@ -82,7 +84,7 @@ async function addPerson({ service }: Accounts, given: NewPerson): Promise<Perso
   return { id, email, password: PASSWORD };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,89 +1,108 @@
-// The letters of the accounts service: what they say, where they lead, and their sending in the background (ACC-8).
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mailer } from '@zapisy/api/outside/mail/mailer';
-import { html } from '../pages/html.ts';
-import { LETTERS, type LetterText } from '../texts.ts';
-
-/** A name counts when the mailbox is confirmed: before, a stranger may have typed it into the form. */
-type Recipient = { readonly email: string; readonly name: string; readonly emailVerified: boolean };
+// Accepting letters and sending them: a row until the mail server has taken it, so that no stop and no outage loses one
+// (ACC-8).
+import type { Letter, Mailer } from '@zapisy/api/outside/mail/mailer';
+import type { Database } from '@zapisy/db/connection/open-database';
+import type { LetterText } from '../texts.ts';
+import { markupOf, textOf } from './letter-markup.ts';
+import { claimLetters, putOffLetter, removeLetter, type WaitingLetter } from './letter-rows.ts';
 
 export type Letters = {
-  /** Where the person was going is a query of the protocol, carried by the link. */
-  confirmation(person: Pick<Recipient, 'email'>, token: string, goingTo: string): void;
-  newPassword(person: Recipient, token: string, goingTo: string): void;
-  knownAddress(person: Recipient, goingTo: string): void;
-  invitation(person: Pick<Recipient, 'email'>, token: string): void;
-  passwordChanged(person: Recipient): void;
-  /** Resolves when no letter is under way. */
+  /** Sends what is due, without anybody waiting for it. */
+  wake(): void;
+  /** Resolves when nothing is due and no letter is under way. */
   idle(): Promise<void>;
+  /** Ends the sending; letters under way are finished. */
+  close(): Promise<void>;
 };
 
 type LettersParts = {
+  readonly pool: Database['pool'];
   readonly mailer: Mailer;
-  readonly baseUrl: string;
+  /** What a letter says now; undefined: there is nobody or nothing to say it to any more. */
+  readonly write: (letter: WaitingLetter) => Promise<LetterText | undefined>;
   /** Called with the reason when a letter was given up; it names nobody. */
   readonly onLost: (problem: string) => void;
-  readonly pausesMs?: readonly number[];
+  /** The database was away; the next look tries again. */
+  readonly onProblem: (error: unknown) => void;
 };
 
-/** A mail server that is away for a moment; a longer time is bridged by the button that sends the letter again. */
-const PAUSES_MS = [2_000, 15_000, 60_000];
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** For letters that other processes have accepted and then stopped. */
+const LOOK_EVERY_MS = 5 * SECOND_MS;
+const AT_ONCE = 5;
+/** Longer than the mail server may take for one. */
+const LEASE_MS = 2 * MINUTE_MS;
+const PAUSES_MS = [2 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-export function openLetters({ mailer, baseUrl, onLost, pausesMs = PAUSES_MS }: LettersParts): Letters {
-  const underWay = new Set<Promise<void>>();
-  const link = (path: string, token: string, goingTo: string) => {
-    const query = new URLSearchParams(goingTo);
-    if (token !== '') query.set('token', token);
-    return `${baseUrl}${path}?${query}`;
+export function openLetters({ pool, mailer, write, onLost, onProblem }: LettersParts): Letters {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isClosed = false;
+  const deliver = async (letter: WaitingLetter) => {
+    const text = await write(letter);
+    const problem = text && (await problemOf(mailer, letter, text));
+    if (problem?.isTemporary && letter.createdAt.getTime() > Date.now() - GIVEN_UP_AFTER_MS) {
+      return putOffLetter(pool, letter.id, PAUSES_MS[letter.tries - 1] ?? LONGEST_PAUSE_MS);
+    }
+    await removeLetter(pool, letter.id);
+    if (problem) onLost(problem.text);
   };
-  const send = ({ email }: Pick<Recipient, 'email'>, text: LetterText) => {
-    const sending = deliver(mailer, email, text, pausesMs)
-      .then((problem) => problem === undefined || onLost(problem))
-      .then(() => void underWay.delete(sending));
-    underWay.add(sending);
+  const look = async () => {
+    do {
+      isWanted = false;
+      const letters = isClosed ? [] : await claimLetters(pool, AT_ONCE, LEASE_MS);
+      // One that fails stays for another time, and the others are sent.
+      const sent = await Promise.allSettled(letters.map(deliver));
+      for (const one of sent) if (one.status === 'rejected') onProblem(one.reason);
+      isWanted ||= letters.length === AT_ONCE;
+    } while (isWanted);
   };
+  const wake = () => {
+    isWanted = true;
+    running ??= look()
+      .catch(onProblem)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const idle = async () => {
+    wake();
+    for (let under = running; under !== undefined; under = running) await under;
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS).unref();
   return {
-    confirmation: (person, token, goingTo) =>
-      send(person, LETTERS.confirmation(link('/potwierdzenie', token, goingTo))),
-    newPassword: (person, token, goingTo) =>
-      send(person, LETTERS.newPassword(nameOf(person), link('/haslo/nowe', token, goingTo))),
-    knownAddress: (person, goingTo) =>
-      send(person, LETTERS.knownAddress(nameOf(person), link('/logowanie', '', goingTo), link('/haslo', '', goingTo))),
-    invitation: (person, token) => send(person, LETTERS.invitation(link('/haslo/nowe', token, ''))),
-    passwordChanged: (person) => send(person, LETTERS.passwordChanged(nameOf(person), `${baseUrl}/haslo`)),
-    idle: async () => void (await Promise.all(underWay)),
+    wake,
+    idle,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
   };
 }
 
-function nameOf({ name, emailVerified }: Recipient): string | undefined {
-  return emailVerified ? name : undefined;
+type Problem = { readonly text: string; readonly isTemporary: boolean };
+
+/** An answer that was lost counts as none: twice is better than never. */
+async function problemOf(mailer: Mailer, letter: WaitingLetter, text: LetterText): Promise<Problem | undefined> {
+  const sent = await mailer.send(messageOf(mailer, letter, text));
+  if (sent.outcome === 'accepted') return undefined;
+  return { text: sent.outcome === 'unknown' ? 'unanswered' : sent.problem, isTemporary: sent.outcome !== 'refused' };
 }
 
-async function deliver(
-  mailer: Mailer,
-  to: string,
-  { subject, lines }: LetterText,
-  pausesMs: readonly number[],
-): Promise<string | undefined> {
-  const domain = mailer.sender?.address.split('@')[1] ?? 'localhost';
-  const letter = {
-    messageId: `${randomUUID()}@${domain}`,
-    to,
+/** Its id is that of the row, so that a mailbox that gets it twice can tell. */
+function messageOf({ sender }: Mailer, { id, email }: WaitingLetter, text: LetterText): Letter {
+  return {
+    messageId: `${id}@${sender?.address.split('@')[1] ?? 'localhost'}`,
+    to: email,
     senderName: '',
-    subject,
-    text: `${lines.map((line) => (typeof line === 'string' ? line : line.href)).join('\n\n')}\n`,
-    html: html`${lines.map((line) =>
-      typeof line === 'string' ? html`<p>${line}</p>` : html`<p><a href="${line.href}">${line.words}</a></p>`,
-    )}`.markup,
+    subject: text.subject,
+    text: textOf(text),
+    html: markupOf(text),
     date: new Date(),
     attachments: [],
   };
-  for (const pause of [...pausesMs, undefined]) {
-    const sent = await mailer.send(letter);
-    if (sent.outcome === 'accepted' || sent.outcome === 'unknown') return undefined;
-    if (sent.outcome === 'refused' || pause === undefined) return sent.problem;
-    await sleep(pause, undefined, { ref: false });
-  }
-  return undefined;
 }

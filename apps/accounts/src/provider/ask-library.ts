@@ -20,6 +20,7 @@ export type Question = {
   readonly goingTo?: string;
 };
 
+/** Throws when the library fails: that is no answer about what a person typed. */
 export type Library = { ask(question: Question): Promise<Answer> };
 
 export function openLibrary({ auth }: Pick<Provider, 'auth'>, baseUrl: string): Library {
@@ -30,7 +31,9 @@ export function openLibrary({ auth }: Pick<Provider, 'auth'>, baseUrl: string): 
       if (body !== undefined) headers.set('content-type', 'application/json');
       const method = body === undefined ? 'GET' : 'POST';
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      return read(await auth.handler(new Request(`${baseUrl}${path}`, { method, headers, ...sent })));
+      const response = await auth.handler(new Request(`${baseUrl}${path}`, { method, headers, ...sent }));
+      if (response.status >= 500) throw new Error(`the library answers ${response.status}`);
+      return read(response);
     },
   };
 }

@@ -1,17 +1,13 @@
 // The first administrator: named in the settings, invited by letter, without a password that anybody would have to know
 // (ACC-12).
-import { randomBytes } from 'node:crypto';
-import type { Letters } from '../letters/letters.ts';
 import { type Account, rolesOf } from './claims.ts';
 import type { Provider } from './open-provider.ts';
 
 const ADMIN = 'admin';
-const INVITATION_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Invites at every start until an administrator has come in; then it does nothing. */
 export async function inviteFirstAdmin(
-  { context }: Pick<Provider, 'context'>,
-  letters: Pick<Letters, 'invitation'>,
+  { context, accept }: Pick<Provider, 'context' | 'accept'>,
   email: string,
 ): Promise<void> {
   const { adapter, internalAdapter } = context;
@@ -27,20 +23,9 @@ export async function inviteFirstAdmin(
   const person: Pick<Account, 'id' | 'email' | 'name' | 'roles'> =
     known ?? (await internalAdapter.createUser({ email, name: email, emailVerified: false }, { method: 'admin' }));
   await internalAdapter.updateUser(person.id, { roles: [...rolesOf(person).filter(isNotAdmin), ADMIN].join(',') });
-  letters.invitation(person, await newPasswordToken(context, person.id));
+  await accept({ kind: 'invitation', email: person.email });
 }
 
 function isNotAdmin(role: string): boolean {
   return role !== ADMIN;
-}
-
-/** A link of a letter that sets a password, once. */
-export async function newPasswordToken(
-  { internalAdapter }: Pick<Provider['context'], 'internalAdapter'>,
-  userId: string,
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(Date.now() + INVITATION_LIFE_MS);
-  await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
-  return token;
 }

@@ -1,4 +1,5 @@
 // The library's configuration: an OpenID provider with e-mail and password on the school's own PostgreSQL (ACC-3).
+import { getCurrentAdapter } from '@better-auth/core/context';
 import { oauthProvider } from '@better-auth/oauth-provider';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
@@ -6,7 +7,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Letters } from '../letters/letters.ts';
+import { LETTER_TABLE, letterRow, type NewLetter } from '../letters/letter-rows.ts';
 import type { Settings } from '../settings.ts';
 import { type Account, claimsOf, rolesOf } from './claims.ts';
 import { SCOPES, seedClients } from './clients.ts';
@@ -17,9 +18,6 @@ const DAY = 24 * HOUR;
 
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 128;
-/** In seconds: how long the link of a letter is valid. */
-const CONFIRMATION_LIFE = DAY;
-const RESET_LIFE = HOUR;
 const ACCESS_LIFE = 15 * MINUTE;
 const REFRESH_LIFE = 14 * DAY;
 /** Longer than a slow answer: a retry of the same refresh within it gets the same answer and ends nothing. */
@@ -30,12 +28,15 @@ const CODE_LIFE = MINUTE;
 const SESSION_LIFE = 12 * HOUR;
 const STAFF_SESSION_LIFE = 30 * MINUTE;
 
-type ProviderParts = { readonly pool: Database['pool']; readonly settings: Settings; readonly letters: Letters };
+type ProviderParts = { readonly pool: Database['pool']; readonly settings: Settings };
+
+/** Writes the letter, in the transaction in which the library is. */
+type AcceptLetter = (letter: NewLetter) => Promise<void>;
 
 /** The header of our own pages in which a request to the library carries where the person is going. */
 export const GOING_TO = 'x-zapisy-going-to';
 
-function optionsOf({ pool, settings, letters }: ProviderParts) {
+function optionsOf({ pool, settings }: ProviderParts, accept: AcceptLetter) {
   return {
     appName: 'zapisy',
     baseURL: settings.baseUrl,
@@ -48,7 +49,8 @@ function optionsOf({ pool, settings, letters }: ProviderParts) {
     logger: { disabled: true },
     // Only our pages reach it, and they count tries themselves.
     rateLimit: { enabled: false },
-    onAPIError: { errorURL: `${settings.baseUrl}/blad` },
+    // Thrown: it would print what failed, with the values of a row in it, and answer as if the form was wrong.
+    onAPIError: { errorURL: `${settings.baseUrl}/blad`, throw: true },
     user: {
       additionalFields: {
         roles: { type: 'string', required: false, input: false },
@@ -76,15 +78,14 @@ function optionsOf({ pool, settings, letters }: ProviderParts) {
       disableSignUp: !settings.maySignUp,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
-      resetPasswordTokenExpiresIn: RESET_LIFE,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }, request) => letters.newPassword(user, token, goingTo(request)),
-      onExistingUserSignUp: async ({ user }, request) => letters.knownAddress(user, goingTo(request)),
+      onExistingUserSignUp: ({ user }, request) =>
+        accept({ kind: 'known-address', email: user.email, goingTo: goingTo(request) }),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: CONFIRMATION_LIFE,
-      sendVerificationEmail: async ({ user, token }, request) => letters.confirmation(user, token, goingTo(request)),
+      sendVerificationEmail: ({ user }, request) =>
+        accept({ kind: 'confirmation', email: user.email, goingTo: goingTo(request) }),
     },
     advanced: {
       cookiePrefix: 'zapisy-accounts',
@@ -100,6 +101,7 @@ function optionsOf({ pool, settings, letters }: ProviderParts) {
       // Before the provider: what it holds back must not be let through by the provider's own hook.
       twoFactor({ issuer: 'zapisy' }),
       protocol(settings),
+      LETTER_TABLE,
     ],
   } satisfies BetterAuthOptions;
 }
@@ -155,13 +157,19 @@ function goingTo(request: Request | undefined): string {
 
 /** Migrates, then opens the library, then writes the clients: in this order, or the first start leaves no link. */
 export async function openProvider(parts: ProviderParts) {
-  const options = optionsOf(parts);
+  const accept: AcceptLetter = async (letter) => {
+    const adapter = await getCurrentAdapter(context.adapter);
+    await adapter.create({ model: 'letter', data: letterRow(letter, new Date()) });
+  };
+  const options = optionsOf(parts, accept);
   const { runMigrations } = await getMigrations(options);
   await runMigrations();
   const auth = betterAuth(options);
   const context = await auth.$context;
+  // The library would go on without the letter, as if it had been accepted.
+  context.runInBackgroundOrAwait = async (letter) => void (await letter);
   await seedClients(context.adapter, parts.settings);
-  return { auth, context };
+  return { auth, context, accept };
 }
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>;

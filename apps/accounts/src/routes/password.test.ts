@@ -69,7 +69,7 @@ it('no link of a letter is readable in the database', async () => {
   const { email } = await accounts.addPerson();
   const token = new URL(await resetLink(email)).searchParams.get('token') ?? '';
   const { rows } = await accounts.service().pool.query('SELECT * FROM verification');
-  expect(token).toHaveLength(24);
+  expect(token).toHaveLength(32);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 

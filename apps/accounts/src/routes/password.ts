@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from '../pages/fields.ts';
 import { lateResetPage } from '../pages/pages.ts';
 import { forgottenPage, resetPage, resetSentPage } from '../pages/sign-up-pages.ts';
-import { endAccess, endLinks } from '../provider/end-access.ts';
+import { ownerOfLink, setPassword } from '../provider/set-password.ts';
 import type { Service } from '../service.ts';
 import { PROBLEMS } from '../texts.ts';
 import { markBrowser } from '../tries/known-browser.ts';
@@ -16,7 +16,7 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
   app.post('/haslo', async (request, reply) => sendReset(service, request, reply));
   app.get('/haslo/nowe', async (request, reply) => {
     const token = searchOf(request).get('token') ?? '';
-    const owner = await ownerOf(service, token);
+    const owner = await ownerOfLink(service.provider, token);
     return owner
       ? sendPage(reply, resetPage(goingTo(request), token))
       : sendPage(reply, lateResetPage(goingTo(request)), 410);
@@ -24,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
   app.post('/haslo/nowe', async (request, reply) => reset(service, request, reply));
 }
 
-/** The same answer whether there is such an account or not. */
+/** The same work and answer whether there is such an account or not: that is looked up when the letter is sent. */
 async function sendReset(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [going, text] = [goingTo(request), typed(request, 'email')];
   const { email, problem } = readEmail(text);
@@ -33,35 +33,18 @@ async function sendReset(service: Service, request: FastifyRequest, reply: Fasti
   if (minutes !== undefined) {
     return sendPage(reply, forgottenPage(going, text, { form: PROBLEMS.tooManyLetters(minutes) }), 429);
   }
-  await service.library.ask({ path: '/request-password-reset', body: { email }, goingTo: going });
+  await service.provider.accept({ kind: 'new-password', email, goingTo: going });
   return sendPage(reply, resetSentPage(going, email));
-}
-
-/** The account that a living link of a letter is for. */
-async function ownerOf({ provider }: Service, token: string) {
-  const { internalAdapter } = provider.context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!link || link.expiresAt < new Date()) return null;
-  return internalAdapter.findUserById(link.value);
 }
 
 async function reset(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [going, token, password] = [goingTo(request), typed(request, 'token'), typed(request, 'password')];
-  const owner = await ownerOf(service, token);
+  const owner = await ownerOfLink(service.provider, token);
   if (!owner) return sendPage(reply, lateResetPage(going), 410);
   const problem = passwordProblem(password, owner.email);
   if (problem !== undefined) return sendPage(reply, resetPage(going, token, problem), 422);
-  const { adapter, internalAdapter } = service.provider.context;
-  // Before and after: a stop in between leaves nobody signed in by the former password, and neither does a refresh in between.
-  await endAccess(adapter, owner.id);
-  const answer = await service.library.ask({ path: '/reset-password', body: { newPassword: password, token } });
-  if (answer.status !== 200) return sendPage(reply, lateResetPage(going), 410);
-  await endAccess(adapter, owner.id);
-  await endLinks(adapter, owner.id);
-  // The letter has proved the mailbox.
-  if (!owner.emailVerified) await internalAdapter.updateUser(owner.id, { emailVerified: true });
+  if (!(await setPassword(service.provider, token, password))) return sendPage(reply, lateResetPage(going), 410);
   await service.tries.forget([['account-of-stranger', owner.email]]);
-  service.letters.passwordChanged(owner);
   // A new mark: this browser counts from the beginning, and its address is not opened for tries at other accounts.
   const mark = markBrowser(service.settings, owner.email, cookieOf(request));
   return leadTo(reply, withQuery('/logowanie', `${going === '' ? '' : `${going}&`}haslo=zmienione`), [mark]);

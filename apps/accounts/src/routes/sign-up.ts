@@ -64,14 +64,14 @@ async function signUp(service: Service, request: FastifyRequest, reply: FastifyR
   return sendPage(reply, confirmationSentPage(going, email));
 }
 
-/** The same answer whether there is such an account or not. */
+/** The same work and answer whether there is such an account or not: that is looked up when the letter is sent. */
 async function sendConfirmation(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const going = goingTo(request);
   const { email, problem } = readEmail(typed(request, 'email'));
   if (problem !== undefined) return leadTo(reply, withQuery('/logowanie', going));
   const minutes = await service.tries.take(lettersCounted(request, email));
   if (minutes !== undefined) return sendPage(reply, tooManyLettersPage(going, PROBLEMS.tooManyLetters(minutes)), 429);
-  await service.library.ask({ path: '/send-verification-email', body: { email }, goingTo: going });
+  await service.provider.accept({ kind: 'confirmation', email, goingTo: going });
   return sendPage(reply, confirmationSentPage(going, email));
 }
 

@@ -5,7 +5,6 @@ import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { STAFF_ROLES } from '@zapisy/domain/people/role';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { newPasswordToken } from '../provider/first-admin.ts';
 import type { Service } from '../service.ts';
 import { changeRoles, endSignIns, inviteStaff, listStaff, type RolesChange } from '../staff/staff-accounts.ts';
 
@@ -25,7 +24,11 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
       isServer(request, serviceToken) ? undefined : reply.code(401).send(),
     );
     scope.get('/service/staff', async (_, reply) => reply.send(await listStaff(service.pool)));
-    scope.post('/service/invitations', async (request, reply) => invite(service, request, reply));
+    scope.post('/service/invitations', async (request, reply) => {
+      const read = invitation.safeParse(bodyOf(request)).data;
+      if (!read) return reply.code(400).send();
+      return answer(reply, await inviteStaff(service.pool, read));
+    });
     scope.post('/service/roles', async (request, reply) => {
       const read = change.safeParse(bodyOf(request)).data;
       if (!read) return reply.code(400).send();
@@ -38,18 +41,6 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
     });
   };
   void app.register(routes);
-}
-
-/** The letter leads to a new password; who has one already hears of the roles from the person who gave them. */
-async function invite(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const read = invitation.safeParse(bodyOf(request)).data;
-  if (!read) return reply.code(400).send();
-  const changed = await inviteStaff(service.pool, read);
-  if (changed.outcome === 'changed' && !changed.person.isConfirmed) {
-    const { id } = changed.person;
-    service.letters.invitation(changed.person, await newPasswordToken(service.provider.context, id));
-  }
-  return answer(reply, changed);
 }
 
 function answer(reply: FastifyReply, change: RolesChange): FastifyReply {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { STAFF_ROLES } from '@zapisy/domain/people/role';
+import { insertLetter } from '../letters/letter-rows.ts';
 import { rolesOf } from '../provider/claims.ts';
 
 type Pool = Database['pool'];
@@ -55,7 +56,10 @@ export async function inviteStaff(
     await client.query(insert, [randomUUID(), email, name]);
     const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE email = $1`, [email]);
     const [row] = rows;
-    return setRoles(client, row, [...(row ? rolesOf(row) : []), ...roles]);
+    const changed = await setRoles(client, row, [...(row ? rolesOf(row) : []), ...roles]);
+    // Who has a password already hears of the roles from the person who gave them.
+    if (row && !row.emailVerified) await insertLetter(client, { kind: 'invitation', email });
+    return changed;
   });
 }
 
