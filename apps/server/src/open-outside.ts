@@ -55,7 +55,8 @@ function derivedKey(secret: string, use: string): string {
 }
 
 export function apiSettings(settings: Settings): ApiSettings {
-  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret, officeMail } = settings;
+  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret, officeMail, identity } =
+    settings;
   return {
     defaultCity,
     portalUrl,
@@ -68,5 +69,6 @@ export function apiSettings(settings: Settings): ApiSettings {
     departmentId: invoicing.departmentId,
     govSend: invoicing.govSend,
     erasureKey: derivedKey(erasureSecret, 'erased leads'),
+    issuer: identity.issuer,
   };
 }

@@ -1,5 +1,6 @@
 // What the server hands to its routes: the settings, the database, the identity provider, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
+import { familySession } from '@zapisy/api/people/family-session';
 import { type LookUpLimits, registerFor } from './http/look-up-limits.ts';
 import type { LeadIntake } from './intake/lead-intake.ts';
 import type { Settings } from './process/settings.ts';
@@ -22,10 +23,18 @@ export type ServerDependencies = {
   readonly lookUps: LookUpLimits;
 };
 
-/** The context of one request: its session, what that person may look up, and a log with its request id. */
+/**
+ * The context of one request: its session, the family of it, which is read when a call needs it, what that person may look
+ * up, and a log with its request id.
+ */
 export function contextOf(dependencies: ServerDependencies, session: Session | undefined, log: Log): Context {
   const { context, lookUps } = dependencies;
   if (!session) return { ...context, session, log };
   const register = registerFor(context.outside.register, lookUps.register, session.sub);
-  return { ...context, outside: { ...context.outside, register }, session, log };
+  let family: Promise<Session> | undefined;
+  const ownFamily = () => {
+    family ??= familySession(context, session);
+    return family;
+  };
+  return { ...context, outside: { ...context.outside, register }, session, ownFamily, log };
 }

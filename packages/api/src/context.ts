@@ -60,6 +60,8 @@ export type ApiSettings = {
   readonly fiscalRoutes: Readonly<Record<string, string>>;
   /** The key under which the id of an erased lead is hashed. */
   readonly erasureKey: string;
+  /** The identity provider whose tokens are accepted. */
+  readonly issuer: string;
 };
 
 export type Context = {
@@ -67,6 +69,8 @@ export type Context = {
   readonly session: Session | undefined;
   /** The hash of the key of the desk's computer that called, if one did (PRN-25). */
   readonly deskKeyHash?: string | undefined;
+  /** The client's session with its family (FAM-2), read once for a request; a host of single calls has none. */
+  readonly ownFamily?: (() => Promise<Session>) | undefined;
   readonly settings: ApiSettings;
   readonly outside: Outside;
   readonly clock: Clock;
@@ -83,4 +87,4 @@ export type Context = {
 export type SignedInContext = Context & { readonly session: Session };
 
 /** The context of a background job: there is no caller. */
-export type JobContext = Omit<Context, 'session' | 'deskKeyHash'>;
+export type JobContext = Omit<Context, 'session' | 'deskKeyHash' | 'ownFamily'>;

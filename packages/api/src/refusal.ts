@@ -8,6 +8,7 @@ const ANSWERS = {
   'not-signed-in': 'UNAUTHORIZED',
   'email-not-verified': 'FORBIDDEN',
   'no-right': 'FORBIDDEN',
+  'other-account': 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
   'invalid-invoice-data': 'UNPROCESSABLE_CONTENT',

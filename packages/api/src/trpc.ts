@@ -10,6 +10,7 @@ import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
 import { SuperJSON } from 'superjson';
 import { ZodError, type z } from 'zod';
 import type { Context, Session, SignedInContext } from './context.ts';
+import { familySession } from './people/family-session.ts';
 import { Refusal, trpcCodeOf } from './refusal.ts';
 
 /** What a screen gets: the refusal, the fields of an invalid input, or nothing. */
@@ -68,6 +69,16 @@ export function requireRight(session: Session | undefined, rights: readonly Righ
   return session;
 }
 
+/**
+ * The session with which a caller who has the right acts: that of a client belongs to the family of the account (FAM-2).
+ * @throws Refusal as `requireRight`, and 'other-account'.
+ */
+export async function admit(ctx: Context, rights: readonly Right[]): Promise<Session> {
+  const session = requireRight(ctx.session, rights);
+  if (isStaff(session.roles) || !rights.includes('own-data')) return session;
+  return await (ctx.ownFamily?.() ?? familySession(ctx, session));
+}
+
 /** Changes of staff are stored with their e-mail; this stores their name. A failure is only logged. */
 const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
   if (type === 'mutation' && session && isStaff(session.roles)) {
@@ -86,7 +97,7 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
     .meta({ rights })
     .use(refusals)
-    .use(({ ctx, next }) => next({ ctx: { session: requireRight(ctx.session, rights) } }))
+    .use(async ({ ctx, next }) => next({ ctx: { session: await admit(ctx, rights) } }))
     .use(storable)
     .use(named);
 }

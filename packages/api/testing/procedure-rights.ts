@@ -58,6 +58,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'people.addOwnerEmail': ['edit-participants'],
   'people.correctOwnerPhones': ['edit-participants'],
   'people.correctOwner': ['edit-participants'],
+  'people.unbindOwner': ['edit-participants'],
   'registration.classList': ['enrol'],
   'enrolment.offer': ['enrol'],
   'enrolment.families': ['enrol'],

@@ -34,6 +34,7 @@ const TEST_SETTINGS: ApiSettings = {
   baseUrl: 'http://127.0.0.1:4000',
   fiscalRoutes: { Kraków: 'desk:desk-online', Gdańsk: 'provider', Łódź: 'none' },
   erasureKey: 'an-erasure-key-of-tests',
+  issuer: 'https://konta.example',
 };
 
 export type TestApi = {

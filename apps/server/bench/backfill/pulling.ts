@@ -115,6 +115,7 @@ function contextOf(ads: AdPlatform, database: Database): JobContext {
     baseUrl: '',
     fiscalRoutes: {},
     erasureKey: 'a-key-of-the-measurement',
+    issuer: 'https://konta.example',
   };
   return {
     database,

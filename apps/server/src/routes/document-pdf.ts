@@ -2,7 +2,7 @@
 import type { SignedInContext } from '@zapisy/api/context';
 import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pdf';
 import { Refusal } from '@zapisy/api/refusal';
-import { requireRight } from '@zapisy/api/trpc';
+import { admit } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
 import { sessionFault, sessionOfRequest } from '../session/session-of-request.ts';
@@ -51,8 +51,8 @@ async function signedIn(dependencies: ServerDependencies, request: FastifyReques
       throw sessionFault(cause);
     },
   );
-  const admitted = requireRight(session, ['settle-and-issue', 'own-data']);
-  return { ...contextOf(dependencies, session, request.log), session: admitted };
+  const context = contextOf(dependencies, session, request.log);
+  return { ...context, session: await admit(context, ['settle-and-issue', 'own-data']) };
 }
 
 /**

@@ -3,18 +3,19 @@ import type { InputOf } from '@zapisy/acts/act';
 import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { putLetters } from '@zapisy/db/mail/outgoing-mail-records';
-import { lockOwners } from '@zapisy/db/people/owner-key-records';
 import { nameOwner } from '@zapisy/db/people/owner-records';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
-import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
+import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { lockedOwner } from './locked-owner.ts';
+import { endAccount } from './unbind-owner.ts';
 
 /**
  * FAM-1: everything of the family moves to another address in one transaction, so that the former one sees nothing from
- * then on; both addresses are told. Details that are stored already are not written again.
+ * then on, nor the account that had the family (FAM-2); both addresses are told. Details that are stored already are not written again.
  * Refuses 'not-found'; 'bad-input' for an e-mail that is taken away, and for the first one, which `addOwnerEmail` adds;
  * 'conflict' ('owner-changed') when the stored details are neither the shown nor the wanted ones, and
  * ('owner-has-account') with the participants of another owner who has that e-mail.
@@ -43,28 +44,13 @@ export async function correctOwner(
   });
 }
 
-/** The key may become another one in the moment before the lock, and then that one is locked. */
-async function lockedOwner(tx: Tx, playerId: string): Promise<Owner> {
-  const key = await keyOf(tx, playerId);
-  await lockOwners(tx, [key]);
-  if ((await keyOf(tx, playerId)) !== key) return lockedOwner(tx, playerId);
-  const owner = await ownerByEmail(tx, key);
-  if (!owner) throw new Refusal('not-found');
-  return owner;
-}
-
-async function keyOf(tx: Tx, playerId: string): Promise<string> {
-  const found = await participantById(tx, playerId);
-  if (!found) throw new Refusal('not-found');
-  return found.participant.ownerEmail;
-}
-
 async function movedTo(ctx: SignedInContext, tx: Tx, owner: Owner, email: string): Promise<string> {
   const from = owner.email;
   if (email === '' || from === email) return from;
   if (!(await renameOwner(tx, from, email))) {
     throw new Refusal('conflict', { reason: 'owner-has-account', wards: await wardsOf(tx, email) });
   }
+  await endAccount(ctx, tx, email);
   await tellBoth(ctx, tx, { from, email });
   return email;
 }

@@ -8,6 +8,7 @@ import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { oneParticipant } from '@zapisy/acts/people/participant-details';
+import { unbindOwnerAct } from '@zapisy/acts/people/unbind-owner';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { z } from 'zod';
 import { procedureFor, procedureOf, router, signedInProcedure } from '../trpc.ts';
@@ -23,6 +24,7 @@ import { findParticipants } from './find-participants.ts';
 import { me } from './me.ts';
 import { participant } from './participant.ts';
 import { participantCities } from './participant-details.ts';
+import { unbindOwner } from './unbind-owner.ts';
 
 export const peopleRouter = router({
   me: signedInProcedure.query(({ ctx }) => me(ctx)),
@@ -50,5 +52,6 @@ export const peopleRouter = router({
   addOwnerEmail: procedureOf(addOwnerEmailAct).mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctOwnerPhones: procedureOf(correctOwnerPhonesAct).mutation(({ ctx, input }) => correctOwnerPhones(ctx, input)),
   correctOwner: procedureOf(correctOwnerAct).mutation(({ ctx, input }) => correctOwner(ctx, input)),
+  unbindOwner: procedureOf(unbindOwnerAct).mutation(({ ctx, input }) => unbindOwner(ctx, input)),
   correctParticipant: procedureOf(correctParticipantAct).mutation(({ ctx, input }) => correctParticipant(ctx, input)),
 });

@@ -65,6 +65,7 @@ it('family is the owner and everybody of it with what is issued for them, asked 
     expect(await api.as('reception').people.family({ playerId })).toEqual({
       owner,
       otherPhones: [],
+      boundSince: null,
       wards: [
         { participant: zofia, city: 'Kraków', preference: 'none' },
         { participant: adam, city: 'Kraków', preference: 'classic' },

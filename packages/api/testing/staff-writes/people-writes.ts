@@ -9,6 +9,7 @@ import { criticalNotification } from '@zapisy/domain/notifications/critical-noti
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { aClient } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { StaffWrites } from './staff-write.ts';
 
@@ -62,6 +63,11 @@ export const PEOPLE_WRITES: StaffWrites = {
     const playerId = await aWard(api);
     const shown = { firstName: 'Anna', lastName: 'Nowak', email: OWNER };
     return { by: 'reception', input: { playerId, shown, wanted: { ...shown, email: 'anna.nowak@poczta.example' } } };
+  },
+  async 'people.unbindOwner'(api) {
+    const playerId = await aWard(api);
+    await api.as(aClient(OWNER)).people.wards();
+    return { by: 'reception', input: { playerId } };
   },
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };

@@ -19,6 +19,7 @@ const EFFECTS: Readonly<Record<RefusalCode, 'not-owed' | 'changed' | null>> = {
   'not-allowed-now': null,
   'not-found': null,
   'not-signed-in': null,
+  'other-account': null,
   'outside-unreachable': null,
   'place-gone': null,
   'too-late': null,

@@ -1,8 +1,51 @@
-// The owner's own row: the name.
+// The owner's own row: the name, and the account at the identity provider that the family belongs to.
+import type { Account, KnownFamily } from '@zapisy/domain/people/family-account';
 import type { OwnerDetails } from '@zapisy/domain/people/owner-details';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Tx } from '../connection/open-database.ts';
 
 /** Call it under `lockOwners`. */
 export async function nameOwner(tx: Tx, email: string, { firstName, lastName }: OwnerDetails): Promise<void> {
   await tx.owner.update({ where: { email }, data: { firstName, lastName }, select: { email: true } });
+}
+
+/** The family of the account and that of its e-mail, in one statement. */
+export async function familiesOfAccount(tx: Tx, { issuer, sub, email }: Account): Promise<readonly KnownFamily[]> {
+  const rows = await tx.owner.findMany({
+    where: { OR: [{ boundIssuer: issuer, boundSub: sub }, { email: storedOwnerKey(email) }] },
+    select: { email: true, boundIssuer: true, boundSub: true },
+  });
+  return rows.map(({ email: ownerEmail, boundIssuer, boundSub }) => ({
+    ownerEmail,
+    bound: boundIssuer === null || boundSub === null ? null : { issuer: boundIssuer, sub: boundSub },
+  }));
+}
+
+/** False when it belongs to an account by now. */
+export async function bindOwner(
+  tx: Tx,
+  ownerEmail: string,
+  { issuer, sub, at }: Pick<Account, 'issuer' | 'sub'> & { readonly at: Date },
+): Promise<boolean> {
+  const { count } = await tx.owner.updateMany({
+    where: { email: ownerEmail, boundSub: null },
+    data: { boundIssuer: issuer, boundSub: sub, boundAt: at },
+  });
+  return count === 1;
+}
+
+/** Since when the family belongs to an account; null while nobody has signed in. */
+export async function boundSince(tx: Tx, ownerEmail: string): Promise<Date | null> {
+  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundAt: true } });
+  return row?.boundAt ?? null;
+}
+
+/** The next account with the owner's verified e-mail gets the family; the `sub` that had it, if there was one. */
+export async function unbindOwner(tx: Tx, ownerEmail: string): Promise<string | null> {
+  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundSub: true } });
+  await tx.owner.updateMany({
+    where: { email: ownerEmail },
+    data: { boundIssuer: null, boundSub: null, boundAt: null },
+  });
+  return row?.boundSub ?? null;
 }

@@ -17,7 +17,12 @@ type Store = Pick<Database, 'prisma'>;
 export async function anOwner({ prisma }: Store, given: Partial<Owner> = {}): Promise<Owner> {
   const email = normaliseEmail(given.email ?? `${randomUUID()}@poczta.example`);
   const owner = { firstName: 'Anna', lastName: 'Nowak', phone: '600 100 200', ...given, email };
-  return await prisma.owner.upsert({ where: { email }, create: owner, update: owner, omit: { createdAt: true } });
+  return await prisma.owner.upsert({
+    where: { email },
+    create: owner,
+    update: owner,
+    omit: { createdAt: true, boundIssuer: true, boundSub: true, boundAt: true },
+  });
 }
 
 /** A participant; its owner is created when there is none with that e-mail. */

@@ -8,6 +8,7 @@ export const AUDITED_ACTIONS = [
   'addOwnerEmail',
   'correctOwnerPhones',
   'correctOwner',
+  'unbindOwner',
   'savePlayerInvoiceData',
   'clearPlayerInvoiceData',
   'applyInvoiceDataToAllPlayersByPlayerId',

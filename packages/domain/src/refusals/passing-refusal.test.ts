@@ -8,6 +8,7 @@ const PASSING = new Set([
   'not-signed-in',
   'email-not-verified',
   'no-right',
+  'other-account',
   'outside-unreachable',
   'invoice-version',
   'desk-of-other-computer',

@@ -11,6 +11,7 @@ const TRANSIENT: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode 
   'not-signed-in',
   'email-not-verified',
   'no-right',
+  'other-account',
   'invoice-version',
   'outside-unreachable',
   'desk-of-other-computer',

@@ -202,7 +202,7 @@ type BadInput =
 
 /** A refusal as a screen gets it: `error.data.refusal`. Never a text (screens have those), never a secret. */
 export type RefusalData =
-  | Plain<'not-signed-in' | 'email-not-verified' | 'no-right'>
+  | Plain<'not-signed-in' | 'email-not-verified' | 'no-right' | 'other-account'>
   | NotFound
   | Conflict
   | InvalidInvoiceData

@@ -6,6 +6,7 @@ export const REFUSAL_REASONS = {
   'not-signed-in': [],
   'email-not-verified': [],
   'no-right': [],
+  'other-account': [],
   'not-found': ['no-course', 'not-at-provider', 'payment-unknown'],
   conflict: [
     'already-added',
