@@ -85,7 +85,12 @@ export async function attempt<T>(change: Promise<T>): Promise<Attempt<T>> {
 }
 
 /** Refusals that concern the whole page: see visit.server.ts. */
-const PAGE_MATTERS: ReadonlySet<RefusalCode> = new Set(['not-signed-in', 'email-not-verified', 'no-right']);
+const PAGE_MATTERS: ReadonlySet<RefusalCode> = new Set([
+  'not-signed-in',
+  'email-not-verified',
+  'no-right',
+  'other-account',
+]);
 
 function failed(error: TRPCClientError<AppRouter>): FormFailure {
   const reference = newReference();

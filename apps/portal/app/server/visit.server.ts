@@ -31,7 +31,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Why a page cannot be shown; the error page has a text for each. */
 export type PageProblem = {
-  readonly code: 'no-right' | 'email-not-verified' | 'not-found' | 'unreachable' | 'failed';
+  readonly code: 'no-right' | 'email-not-verified' | 'other-account' | 'not-found' | 'unreachable' | 'failed';
   /** A code that a person can read out to support; the log contains it as well. */
   readonly reference: string;
 };
@@ -170,18 +170,20 @@ function readOnce(context: object, number: string, request: Request): Promise<Cu
 function answerTo(error: unknown, request: Request): unknown {
   if (error instanceof Response) return error;
   if (!(error instanceof TRPCClientError)) return error;
-  switch (refusalOf(error)?.code) {
+  const code = refusalOf(error)?.code;
+  switch (code) {
     case 'not-signed-in':
       return sessionOver(pageOf(request));
     case 'no-right':
     case 'email-not-verified':
-      return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, error);
+    case 'other-account':
+      return problem(code, 403, error);
     case 'not-found':
     // A malformed id in the address is treated as an unknown one.
     case 'bad-input':
       return problem('not-found', 404, error);
     default:
-      return problem(refusalOf(error) ? 'failed' : 'unreachable', 503, error);
+      return problem(code ? 'failed' : 'unreachable', 503, error);
   }
 }
 

@@ -12,6 +12,7 @@ type Code = PageProblem['code'] | 'malformed' | 'forbidden' | 'offline';
 const ICONS: Readonly<Record<Code, LucideIcon>> = {
   'no-right': Lock,
   'email-not-verified': MailWarning,
+  'other-account': Lock,
   'not-found': SearchX,
   unreachable: CloudOff,
   failed: CloudOff,

@@ -43,7 +43,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
   const playerId = params['playerId'] ?? '';
-  const [{ owner, otherPhones, wards }, cities, registrations, dues] = await Promise.all([
+  const [{ owner, otherPhones, boundSince, wards }, cities, registrations, dues] = await Promise.all([
     api.people.family.query({ playerId }),
     api.people.cities.query(),
     api.registration.ofFamily.query({ playerId }),
@@ -54,6 +54,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
     playerId,
     owner,
     otherPhones,
+    boundSince,
     wards,
     cities,
     registrations,
@@ -108,6 +109,7 @@ export default function StaffFamily() {
         <OwnerDetailsCard
           playerId={playerId}
           owner={ownerDetailsOf(owner)}
+          boundSince={page.boundSince}
           answer={ofOwner}
           isOpen={page.isOwnerOpen}
           closed={here}

@@ -95,6 +95,10 @@ export const frameTexts = {
         title: 'Potwierdź adres e-mail',
         text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem naciśnij „Sprawdź ponownie”. Jeśli jej nie ma albo to nie Twój adres, wyloguj się i zaloguj jeszcze raz albo zadzwoń do nas. Do tego czasu nie pokazujemy żadnych danych, bo nie wiemy, czy ten adres należy do Ciebie.',
       },
+      'other-account': {
+        title: 'Ten adres ma już inne konto',
+        text: 'Dane zapisane pod tym adresem e-mail należą do konta, którym ktoś logował się wcześniej, więc ich nie pokazujemy. Jeśli to Twoja rodzina, a konto jest nowe, zadzwoń do nas albo przyjdź na recepcję: odłączymy poprzednie konto i zalogujesz się tym.',
+      },
       'not-found': {
         title: 'Nie ma takiej strony',
         text: 'Adres może być nieaktualny albo ta strona należy do innego konta.',
@@ -124,6 +128,7 @@ export const frameTexts = {
       'not-signed-in': 'Sesja wygasła. Zaloguj się ponownie.',
       'email-not-verified': 'Najpierw potwierdź adres e-mail.',
       'no-right': 'Nie masz uprawnień do tej czynności. Poproś administratora.',
+      'other-account': 'Te dane należą do innego konta. Zadzwoń do nas albo przyjdź na recepcję.',
       'not-found': 'Tej pozycji już nie ma.',
       conflict: 'Ktoś zmienił te dane przed chwilą. Sprawdź je i spróbuj ponownie.',
       'invalid-invoice-data': 'Popraw dane do faktury.',

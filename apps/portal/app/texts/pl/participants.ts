@@ -125,6 +125,12 @@ export const participantsTexts = {
       saved: 'Zapisano dane opiekuna.',
       movedHint: (email: string) => `Rodzina jest teraz pod adresem ${email}. Poprzedni adres już jej nie widzi.`,
       undone: 'Cofnięto. Dane opiekuna są takie jak wcześniej.',
+      boundSince: (day: string) => `Opiekun loguje się do portalu swoim kontem od ${day}.`,
+      unbindWhy:
+        'Jeśli ma teraz inne konto z tym samym adresem i widzi „Ten adres ma już inne konto”, odłącz poprzednie. Najpierw upewnij się, że to ta osoba.',
+      unbind: 'Odłącz konto',
+      unbound: 'Odłączono konto.',
+      unboundHint: (email: string) => `Rodzinę zobaczy następna osoba, która zaloguje się adresem ${email}.`,
       known: 'Ten e-mail ma już inna rodzina:',
       knownHint:
         'Nic nie zapisaliśmy. Jeśli to pomyłka, popraw adres. Jeśli to ta sama osoba, dodaj uczestników w tamtej rodzinie.',

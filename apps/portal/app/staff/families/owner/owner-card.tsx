@@ -1,10 +1,13 @@
-// 'Dane opiekuna': the owner's name, and the e-mail of one who has an e-mail, with what was saved and 'Cofnij' (FAM-1).
+// 'Dane opiekuna': the owner's name, and the e-mail of one who has an e-mail, with what was saved and 'Cofnij' (FAM-1); and the account that the
+// family belongs to (FAM-2).
 
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
+import type { unbindOwnerAct } from '@zapisy/acts/people/unbind-owner';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { OwnerDetails } from '@zapisy/domain/people/owner-details';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
@@ -20,8 +23,9 @@ import { pl } from '#app/texts/pl.ts';
 import type { OwnerAnswer } from './owner-forms.server.ts';
 
 const texts = pl.family.owner;
+const ACTS: ReadonlySet<string> = new Set<OwnAnswer['act']>(['owner', 'undo-owner', 'unbind-owner']);
 
-type OwnAnswer = Extract<OwnerAnswer, { readonly act: 'owner' | 'undo-owner' }>;
+type OwnAnswer = Extract<OwnerAnswer, { readonly act: 'owner' | 'undo-owner' | 'unbind-owner' }>;
 
 type OwnerDetailsProps = Omit<OwnerFormProps, 'answer'> & {
   /** The last answer about the owner. */
@@ -30,7 +34,7 @@ type OwnerDetailsProps = Omit<OwnerFormProps, 'answer'> & {
 };
 
 export function OwnerDetailsCard({ answer, isOpen, ...form }: OwnerDetailsProps) {
-  const own = answer?.act === 'owner' || answer?.act === 'undo-owner' ? answer : undefined;
+  const own = answer && isOwn(answer) ? answer : undefined;
   return (
     <>
       {own && <OwnerNotice playerId={form.playerId} answer={own} />}
@@ -41,9 +45,13 @@ export function OwnerDetailsCard({ answer, isOpen, ...form }: OwnerDetailsProps)
   );
 }
 
+function isOwn(answer: OwnerAnswer): answer is OwnAnswer {
+  return ACTS.has(answer.act);
+}
+
 function OwnerNotice({ playerId, answer }: { readonly playerId: string; readonly answer: OwnAnswer }) {
   return (
-    <FormNotice<OwnAnswer, typeof correctOwnerAct>
+    <FormNotice<OwnAnswer, typeof correctOwnerAct | typeof unbindOwnerAct>
       answer={answer}
       done={{
         owner: ({ before, after }) => ({
@@ -52,6 +60,7 @@ function OwnerNotice({ playerId, answer }: { readonly playerId: string; readonly
           undo: <UndoOwner playerId={playerId} shown={after} wanted={before} />,
         }),
         'undo-owner': { title: texts.undone },
+        'unbind-owner': ({ email }) => ({ title: texts.unbound, text: texts.unboundHint(email) }),
       }}
       own={{ 'owner-has-account': ({ wards }) => <OtherFamily wards={wards} /> }}
     />
@@ -109,13 +118,15 @@ type OwnerFormProps = {
   /** Any participant of the family. */
   readonly playerId: string;
   readonly owner: OwnerDetails;
+  /** Since when the family belongs to an account; null for none. */
+  readonly boundSince: Date | null;
   readonly answer: OwnAnswer | undefined;
   /** The family's page without the form. */
   readonly closed: string;
 };
 
 /** Needs a key of the stored details and of the answer. */
-function OwnerForm({ playerId, owner, answer, closed }: OwnerFormProps) {
+function OwnerForm({ playerId, owner, boundSince, answer, closed }: OwnerFormProps) {
   const busy = useNavigation().formData?.get('action') === 'owner';
   const title = useRef<HTMLHeadingElement>(null);
   const hasAnswer = answer !== undefined;
@@ -175,8 +186,24 @@ function OwnerForm({ playerId, owner, answer, closed }: OwnerFormProps) {
             </ButtonLink>
           </div>
         </Form>
+        {boundSince && <Account playerId={playerId} since={boundSince} />}
       </div>
     </Card>
+  );
+}
+
+function Account({ playerId, since }: { readonly playerId: string; readonly since: Date }) {
+  const busy = useNavigation().formData?.get('action') === 'unbind-owner';
+  return (
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-2 border-t border-line pt-4">
+      <input type="hidden" name="action" value="unbind-owner" />
+      <input type="hidden" name="playerId" value={playerId} />
+      <p>{texts.boundSince(formatDate(warsawDate(since)))}</p>
+      <p className="text-small text-muted">{texts.unbindWhy}</p>
+      <Button type="submit" size="small" variant="secondary" busy={busy} busyText={pl.form.saving}>
+        {texts.unbind}
+      </Button>
+    </Form>
   );
 }
 

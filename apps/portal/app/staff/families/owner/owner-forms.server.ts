@@ -1,8 +1,9 @@
-// The forms of a family's owner: an e-mail that is added (PPL-29), the name and the e-mail (FAM-1), and the phones (PPL-34). Sent twice they change nothing
+// The forms of a family's owner: an e-mail that is added (PPL-29), the name and the e-mail (FAM-1), the account (FAM-2), and the phones (PPL-34). Sent twice they change nothing
 // more.
 import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
+import { unbindOwnerAct } from '@zapisy/acts/people/unbind-owner';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import type { PhoneProblem } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
@@ -26,6 +27,7 @@ export const ownerForms = (api: Api) => ({
     return { before: sent.shown, after };
   }),
   'undo-owner': actForm(correctOwnerAct, OWNER_TEXTS, api.people.correctOwner.mutate),
+  'unbind-owner': actForm(unbindOwnerAct, {}, api.people.unbindOwner.mutate),
   'owner-phones': actForm(correctOwnerPhonesAct, PHONE_TEXTS, async (sent): Promise<PhonesSaved> => {
     const after = await api.people.correctOwnerPhones.mutate(sent);
     const added = after.filter((phone) => !sent.shown.includes(phone));

@@ -43,6 +43,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   addOwnerEmail: ({ isTrue }) => (isTrue('joined') ? 'e-mail opiekuna i połączenie dwóch rodzin' : 'e-mail opiekuna'),
   correctOwnerPhones: 'poprawa telefonów opiekuna',
   correctOwner: 'poprawa danych opiekuna',
+  unbindOwner: 'odłączenie konta opiekuna',
   savePlayerInvoiceData: 'zmiana danych do faktury',
   clearPlayerInvoiceData: 'usunięcie danych do faktury',
   applyInvoiceDataToAllPlayersByPlayerId: 'skopiowanie danych do faktury od rodzeństwa',
