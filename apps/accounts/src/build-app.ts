@@ -1,11 +1,11 @@
 // The Fastify app of the service and its routes, not yet listening.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { FONTS, STYLES } from './pages/look.ts';
+import { FONTS, STYLES, shadesOfColour } from './pages/look.ts';
 import { contentSecurityPolicy } from './pages/page.ts';
 import { brokenPage, lostPage, missingPage } from './pages/pages.ts';
 import { accountRoutes } from './routes/account.ts';
-import { sendPage } from './routes/answers.ts';
+import { schoolOf, sendPage } from './routes/answers.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { protocolRoutes } from './routes/protocol.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -13,6 +13,7 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { signOutRoutes } from './routes/sign-out.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { openSchool } from './school/school-look.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,8 +30,10 @@ const ROUTES = [
   staffRoutes,
 ];
 
+type AppSettings = Pick<Settings, 'listen' | 'logLevel' | 'portalUrl'>;
+
 /** The app without the routes that need the database; its log is the log of the process. */
-export function openApp({ listen, logLevel }: Pick<Settings, 'listen' | 'logLevel'>): FastifyInstance {
+export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyInstance {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -48,6 +51,10 @@ export function openApp({ listen, logLevel }: Pick<Settings, 'listen' | 'logLeve
     requestTimeout: REQUEST_TIME_LIMIT_MS,
     forceCloseConnections: 'idle',
   });
+  const school = openSchool(portalUrl, (error) =>
+    app.log.info({ err: error }, 'the portal does not say how the school looks'),
+  );
+  app.decorate('school', school).addHook('onClose', async () => school.close());
   app.removeAllContentTypeParsers();
   // Forms and the protocol's requests; the library reads the text itself.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
@@ -75,6 +82,15 @@ export function addRoutes(app: FastifyInstance, service: Service): void {
     if (method === 'POST') service.letters.wake();
   });
   app.get('/look.css', async (_, reply) => asset(reply, 'text/css; charset=utf-8').send(STYLES));
+  app.get<{ Params: { colour: string } }>('/kolory/:colour.css', async ({ params }, reply) => {
+    const shades = shadesOfColour(`#${params.colour}`);
+    return shades ? asset(reply, 'text/css; charset=utf-8').send(shades) : sendPage(reply, missingPage(), 404);
+  });
+  app.get<{ Params: { logo: string } }>('/szkola/logo/:logo.png', async ({ params }, reply) => {
+    const { logo, picture } = schoolOf(app).shown();
+    const isThis = params.logo === logo && picture !== undefined;
+    return isThis ? asset(reply, 'image/png').send(picture) : sendPage(reply, missingPage(), 404);
+  });
   app.get<{ Params: { name: string } }>('/fonts/:name', async ({ params }, reply) => {
     const font = FONTS.get(params.name);
     return font ? asset(reply, 'font/woff2').send(font) : sendPage(reply, missingPage(), 404);

@@ -9,6 +9,7 @@ import { openLibrary } from './provider/ask-library.ts';
 import { inviteFirstAdmin } from './provider/first-admin.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { sweepHourly } from './provider/sweep.ts';
+import { schoolOf } from './routes/answers.ts';
 import { type Settings, SettingsProblem } from './settings.ts';
 import { openTries } from './tries/tries.ts';
 
@@ -41,6 +42,7 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     const letters = openLetters({
       pool,
       mailer: openMailer(settings.mail),
+      senderName: () => schoolOf(app).shown().name,
       write: (letter) => writeLetter(provider, settings.baseUrl, letter),
       onLost: (problem) => app.log.warn({ problem }, 'a letter was given up'),
       onProblem: (error) => app.log.warn({ err: error }, 'letters wait'),
@@ -58,7 +60,7 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     letters.wake();
     const address = await app.listen({ host: settings.listen.host, port: settings.listen.port });
-    return { address, service, close };
+    return { address, service, school: schoolOf(app), close };
   } finally {
     // A connection that ends gives its lock back.
     lock.release();

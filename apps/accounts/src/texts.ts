@@ -12,7 +12,7 @@ export const COMMON = {
   toSignIn: 'Zaloguj się',
   toApp: 'Wróć do aplikacji',
   passwordHint: `Co najmniej 10${NB}znaków. Najlepiej kilka słów, których nikt z${NB}Tobą nie skojarzy.`,
-  title: (heading: string) => `${heading} – zapisy`,
+  title: (heading: string, school: string) => `${heading} – ${school || 'zapisy'}`,
 } as const;
 
 export const SIGN_IN = {

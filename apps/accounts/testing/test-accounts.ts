@@ -14,6 +14,7 @@ export type TestAccounts = {
   readonly url: () => string;
   readonly service: () => Accounts['service'];
   readonly settings: () => Settings;
+  readonly school: () => Accounts['school'];
   readonly databaseUrl: () => string;
   /** Stops the service and starts it again on the same database. */
   readonly restart: (changed?: Readonly<Record<string, string>>) => Promise<void>;
@@ -57,6 +58,7 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
     url: () => settings.baseUrl,
     service: () => opened().service,
     settings: () => settings,
+    school: () => opened().school,
     databaseUrl: () => database.url,
     async restart(changed = {}) {
       const { baseUrl, listen } = settings;

@@ -10,6 +10,7 @@ export default [
   route('sign-out', 'client/shell/sign-out.route.ts'),
   route('szkola/kolory/:colour.css', 'shared/school/colours.route.ts'),
   route('szkola/logo/:logo.png', 'shared/school/logo.route.ts'),
+  route('szkola/wyglad.json', 'shared/school/look.route.ts'),
   route('moje-zajecia/kalendarz.ics', 'client/overview/calendar.route.ts'),
   route('dokumenty/:documentId.pdf', 'client/payments/document-pdf.route.ts'),
   layout('client/shell/guest.route.tsx', [index('client/overview/start.route.tsx')]),

@@ -18,6 +18,8 @@ export type Letters = {
 type LettersParts = {
   readonly pool: Database['pool'];
   readonly mailer: Mailer;
+  /** As whom letters are sent; '' for the name of the mailbox. */
+  readonly senderName: () => string;
   /** What a letter says now; undefined: there is nobody or nothing to say it to any more. */
   readonly write: (letter: WaitingLetter) => Promise<LetterText | undefined>;
   /** Called with the reason when a letter was given up; it names nobody. */
@@ -37,13 +39,13 @@ const PAUSES_MS = [2 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 *
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-export function openLetters({ pool, mailer, write, onLost, onProblem }: LettersParts): Letters {
+export function openLetters({ pool, mailer, senderName, write, onLost, onProblem }: LettersParts): Letters {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isClosed = false;
   const deliver = async (letter: WaitingLetter) => {
     const text = await write(letter);
-    const problem = text && (await problemOf(mailer, letter, text));
+    const problem = text && (await problemOf(mailer, messageOf(mailer, letter, text, senderName())));
     if (problem?.isTemporary && letter.createdAt.getTime() > Date.now() - GIVEN_UP_AFTER_MS) {
       return putOffLetter(pool, letter.id, PAUSES_MS[letter.tries - 1] ?? LONGEST_PAUSE_MS);
     }
@@ -87,18 +89,18 @@ export function openLetters({ pool, mailer, write, onLost, onProblem }: LettersP
 type Problem = { readonly text: string; readonly isTemporary: boolean };
 
 /** An answer that was lost counts as none: twice is better than never. */
-async function problemOf(mailer: Mailer, letter: WaitingLetter, text: LetterText): Promise<Problem | undefined> {
-  const sent = await mailer.send(messageOf(mailer, letter, text));
+async function problemOf(mailer: Mailer, letter: Letter): Promise<Problem | undefined> {
+  const sent = await mailer.send(letter);
   if (sent.outcome === 'accepted') return undefined;
   return { text: sent.outcome === 'unknown' ? 'unanswered' : sent.problem, isTemporary: sent.outcome !== 'refused' };
 }
 
 /** Its id is that of the row, so that a mailbox that gets it twice can tell. */
-function messageOf({ sender }: Mailer, { id, email }: WaitingLetter, text: LetterText): Letter {
+function messageOf({ sender }: Mailer, { id, email }: WaitingLetter, text: LetterText, senderName: string): Letter {
   return {
     messageId: `${id}@${sender?.address.split('@')[1] ?? 'localhost'}`,
     to: email,
-    senderName: '',
+    senderName,
     subject: text.subject,
     text: textOf(text),
     html: markupOf(text),

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { colourProblem, SHADE_NAMES, shadesOf } from '@zapisy/domain/school/colour';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -35,6 +36,7 @@ a{color:var(--color-link);text-underline-offset:.18em;text-decoration-thickness:
 .side{position:sticky;top:0;height:100vh;overflow:hidden;display:flex;flex-direction:column;justify-content:space-between;padding:36px 40px;background:var(--color-brand-deep);color:#fff}
 .scene{position:absolute;inset:0;width:100%;height:100%}
 .logo{position:relative;display:flex;align-items:center;gap:10px;font-size:22px;font-weight:700;letter-spacing:-.02em}
+.picture{max-width:180px;max-height:44px;padding:4px;border-radius:var(--radius-small);background:#fff}
 .motto{position:relative;font-size:28px;line-height:1.25;font-weight:650;letter-spacing:-.02em;max-width:13em;text-wrap:balance}
 .main{display:grid;place-items:center;padding:40px 24px}
 .form,.stack{display:grid;gap:18px}
@@ -59,3 +61,11 @@ a{color:var(--color-link);text-underline-offset:.18em;text-decoration-thickness:
 
 /** The one stylesheet. */
 export const STYLES = `${FACES}\n${tokens()}\n${RULES}`;
+
+/** The shades of a school's own colour; undefined for one in which nothing could be read. */
+export function shadesOfColour(colour: string): string | undefined {
+  if (colourProblem(colour) !== undefined) return undefined;
+  const shades = shadesOf(colour);
+  const lines = SHADE_NAMES.map((name) => `--color-${name}:light-dark(${shades[name].light},${shades[name].dark});`);
+  return `:root{${lines.join('')}}\n`;
+}

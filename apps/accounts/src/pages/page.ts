@@ -1,5 +1,7 @@
 // One page in the frame of the sign-in: a heading, what is said, a form; no script (ACC-7).
+import type { SchoolLook } from '../school/school-look.ts';
 import { COMMON } from '../texts.ts';
+import { when } from './fields.ts';
 import { type Html, html, trusted } from './html.ts';
 
 export type Page = {
@@ -10,14 +12,21 @@ export type Page = {
   readonly content?: Html;
 };
 
-export function pageMarkup({ heading, lead, notice, content }: Page): string {
+export function pageMarkup({ heading, lead, notice, content }: Page, school: SchoolLook): string {
+  const { name, motto, colour } = school;
   return html`<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${COMMON.title(heading)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/look.css"></head>
-<body><div class="frame"><header class="side">${trusted(SCENE)}<p class="logo">${trusted(LOGO)}${COMMON.product}</p>
-<p class="motto">${COMMON.motto}</p></header>
+<title>${COMMON.title(heading, name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/look.css">${when(colour, html`<link rel="stylesheet" href="/kolory/${colour.slice(1)}.css">`)}</head>
+<body><div class="frame"><header class="side">${trusted(SCENE)}<p class="logo">${signOf(school)}<span>${name || COMMON.product}</span></p>
+<p class="motto">${motto || COMMON.motto}</p></header>
 <main class="main"><div class="stack"><h1>${heading}</h1>${lead === undefined ? undefined : html`<p class="muted">${lead}</p>`}
 ${notice === undefined ? undefined : noticeMarkup(notice)}${content}</div></main></div></body></html>`.markup;
+}
+
+/** The picture of the school in the place of the product's sign. */
+function signOf({ logo, picture }: SchoolLook): Html {
+  if (logo === null || picture === undefined) return trusted(LOGO);
+  return html`<img class="picture" src="/szkola/logo/${logo}.png" alt="">`;
 }
 
 function noticeMarkup({ kind, text }: NonNullable<Page['notice']>): Html {
@@ -32,7 +41,7 @@ export function contentSecurityPolicy(portalUrl: string): string {
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     `form-action 'self' ${new URL(portalUrl).origin} http://127.0.0.1:*`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,8 +1,9 @@
 // How a route reads a form and answers: a page, or a redirect with the library's cookies.
 import { normalizeIP } from '@better-auth/core/utils/ip';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pageMarkup } from '../pages/page.ts';
 import { goingToFrom } from '../provider/going-to.ts';
+import type { School } from '../school/school-look.ts';
 
 /** A field of the sent form, without the spaces around it; '' when it is missing. A password is kept as it is. */
 export function typed(request: FastifyRequest, name: string): string {
@@ -33,7 +34,15 @@ export function addressOf({ ip }: FastifyRequest): string {
 }
 
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(pageMarkup(page));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(pageMarkup(page, schoolOf(reply.server).shown()));
+}
+
+/** Opened with the app. */
+export function schoolOf(app: FastifyInstance): School {
+  return app.getDecorator<School>('school');
 }
 
 /** After a form: the next page is asked for with GET. */

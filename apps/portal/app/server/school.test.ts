@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { shownSchool, UNNAMED_SCHOOL } from '@zapisy/domain/school/school';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loader as look } from '../shared/school/look.route.ts';
 import { forgetSchool, readSchool } from './school.server.ts';
 
 type ReadSchool = Outputs['school']['shown'];
@@ -55,4 +56,10 @@ it('without an answer a page shows the school as it was known last, and does not
   const slow = readSchool(() => Promise.withResolvers<ReadSchool>().promise);
   await vi.advanceTimersByTimeAsync(1_501);
   expect(await slow).toMatchObject({ name: 'Szkoła Ruchu' });
+});
+
+it('the accounts service is told how the school looks, and nothing else of it', async () => {
+  await readSchool(answer({ ...named('Szkoła Ruchu'), colour: '#0b6b6b' }));
+  const told = await (await look()).json();
+  expect(told).toEqual({ name: 'Szkoła Ruchu', motto: '', colour: '#0b6b6b', logo: null });
 });
