@@ -47,6 +47,8 @@ async function addOfSchool(tx: Tx, now: Date): Promise<void> {
   await tx.stoppedDuesMonth.create({ data: { month: '2026-08', stoppedBy: STAFF, stoppedAt: now } });
   await tx.daysOff.create({ data: { firstDay: now, lastDay: now, reason: 'Dzień sportu', city } });
   await tx.meetingChange.create({ data: { courseId, day: now, reason: 'Choroba instruktora' } });
+  const { id: playerId } = await tx.player.findFirstOrThrow();
+  await tx.waitingEntry.create({ data: { courseId, playerId, joinedAt: now } });
   await tx.formerReceiptName.create({ data: { key: 'BALET', vatRate: '8' } });
 }
 

@@ -50,12 +50,14 @@ export const enrolParticipantAct = act({
     monthPrice: z.int32().nonnegative().optional(),
     /** Instead of that price, in grosze. */
     otherAmount: z.object({ amount: z.int32(), reason: line.pipe(z.string().min(1).max(LONGEST_REASON)) }).optional(),
+    /** Why the participant gets a place for which others wait (WAIT-3). */
+    passesOver: line.pipe(z.string().min(1).max(LONGEST_REASON)).optional(),
   }),
   refusals: {
     'not-found': ['no-course'],
     conflict: ['other-request', 'owner-known', 'already-added', 'price-changed', 'month-changed'],
     'not-allowed-now': ['already-registered', 'place-held-there', 'family-full'],
-    'place-gone': ['full'],
+    'place-gone': ['full', 'kept-for-waiting'],
     'course-closed': ENROLMENT_CLOSURES,
     'invalid-invoice-data': [],
     'bad-input': ['no-contact', 'reservation-day'],
@@ -76,6 +78,7 @@ export const enrolParticipantAct = act({
         'paymentId',
         'playerId',
         'added',
+        'passesOver',
       ],
     },
   ],

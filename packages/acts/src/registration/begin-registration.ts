@@ -22,7 +22,7 @@ export const beginRegistrationAct = act({
     ...GIVING_UP_REFUSALS,
     'not-found': ['no-course'],
     'course-closed': ENROLMENT_CLOSURES,
-    'place-gone': [],
+    'place-gone': ['kept-for-waiting'],
     'not-allowed-now': [
       ...GIVING_UP_REFUSALS['not-allowed-now'],
       'age-not-fitting',

@@ -3,15 +3,20 @@
 import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
 import { z } from 'zod';
 import { act } from '../act.ts';
+import { reason } from '../inputs/note-input.ts';
 import { PLACE_FIELDS, seenRegistration } from './seen-registration.ts';
 
 export const moveRegistrationAct = act({
   rights: ['edit-participants'],
-  input: seenRegistration.extend({ courseId: z.uuid() }),
+  input: seenRegistration.extend({
+    courseId: z.uuid(),
+    /** Why the participant gets a place for which others wait (WAIT-3). */
+    passesOver: reason.optional(),
+  }),
   refusals: {
     'not-found': ['no-course'],
     'course-closed': ENROLMENT_CLOSURES,
-    'place-gone': ['full'],
+    'place-gone': ['full', 'kept-for-waiting'],
     conflict: ['registration-changed'],
     'not-allowed-now': [
       'being-paid',
@@ -26,7 +31,7 @@ export const moveRegistrationAct = act({
     {
       action: 'moveRegistration',
       entity: 'registration',
-      fields: [...PLACE_FIELDS, 'reservedUntil', 'month', 'amount'],
+      fields: [...PLACE_FIELDS, 'reservedUntil', 'month', 'amount', 'passesOver'],
     },
     /** A due payment that follows the place. */
     { action: 'moveDue', entity: 'payment', fields: ['line', 'city', 'month'] },

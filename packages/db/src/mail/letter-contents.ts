@@ -19,6 +19,7 @@ import { INSTALMENT_OF_PAYMENT, instalmentFrom } from '../values/instalment-from
 import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { fullName, type LetterCourse, letterCourseFrom } from './letter-names.ts';
 import { type ChangedMeeting, changedMeeting } from './meeting-contents.ts';
+import { type OfferedPlace, offeredPlace } from './offer-contents.ts';
 
 type LetterPlace = {
   readonly registrationId: string;
@@ -57,6 +58,7 @@ export type LetterContents =
     }
   | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & GivenPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
+  | ({ readonly kind: 'place-offered' } & OfferedPlace)
   | ({ readonly kind: 'meeting-changed' } & ChangedMeeting)
   | ({ readonly kind: 'payment-due' | 'payment-overdue' } & RemindedDue)
   | {
@@ -82,7 +84,7 @@ export type LetterContents =
 export async function letterContents(
   tx: Tx,
   { kind, facts }: { readonly kind: LetterKind; readonly facts: LetterFacts },
-  today: string,
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<LetterContents | undefined> {
   switch (kind) {
     case 'registration-confirmed':
@@ -91,6 +93,8 @@ export async function letterContents(
       return moved(tx, facts);
     case 'place-released':
       return released(tx, facts);
+    case 'place-offered':
+      return offeredPlace(tx, facts, now);
     case 'meeting-changed':
       return changedMeeting(tx, facts, today);
     case 'payment-due':

@@ -100,6 +100,16 @@ export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Da
   );
 }
 
+/** Of the letter that offers a place; staff see what became of it (WAIT-8). */
+export const offerKey = (registrationId: string): string => `place-offered:${registrationId}`;
+
+/** A place that the waiting list holds for the owner's participant, once for a place. */
+export async function offerByLetter(tx: Tx, place: ChangedPlace, at: Date): Promise<void> {
+  const { id: registrationId, courseId, ownerEmail: recipient } = place;
+  const facts = { places: [{ registrationId, courseId }] };
+  await putLetters(tx, [{ kind: 'place-offered', dedupeKey: offerKey(registrationId), recipient, facts }], at);
+}
+
 type ChangedMeeting = {
   readonly courseId: string;
   readonly meeting: Required<ReportedMeeting>;

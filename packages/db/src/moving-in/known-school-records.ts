@@ -5,7 +5,7 @@ import { dueKey, type KnownSchool, type MoveCourse } from '@zapisy/domain/moving
 import type { ReadRow } from '@zapisy/domain/moving-in/moved-row';
 import type { Tx } from '../connection/open-database.ts';
 import { participantFrom } from '../people/participant-records.ts';
-import { courseFrom, usesPlace } from '../registration/course-records.ts';
+import { listedFrom, usesPlace, withPlaces } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 export async function knownSchool(tx: Tx, rows: readonly ReadRow[], now: Date): Promise<KnownSchool> {
@@ -29,11 +29,11 @@ export async function knownSchool(tx: Tx, rows: readonly ReadRow[], now: Date): 
 async function openCourses(tx: Tx, now: Date): Promise<readonly MoveCourse[]> {
   const rows = await tx.course.findMany({
     where: { active: true },
-    include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
+    include: withPlaces(now),
   });
   return rows.map((row) => {
-    const course = courseFrom(row);
-    return { ...course, free: course.places - row._count.registrations, isOver: hasEnded(course, now) };
+    const course = listedFrom(row, now);
+    return { ...course, isOver: hasEnded(course, now) };
   });
 }
 

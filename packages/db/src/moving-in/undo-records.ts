@@ -16,7 +16,7 @@ function addedBy(fileId: string) {
 
 /**
  * The names of at most five participants with whom something happened since: a due payment that is not as it was added, a
- * place that was moved or released, a payment, a place, a lead or changed invoice data of their own. Call it under `lockMovingIn`.
+ * place that was moved or released, a payment, a place, a waiting entry, a lead or changed invoice data of their own. Call it under `lockMovingIn`.
  */
 export async function usedSince(tx: Tx, fileId: string): Promise<readonly string[]> {
   const { owners, players, places, payments } = addedBy(fileId);
@@ -30,6 +30,7 @@ export async function usedSince(tx: Tx, fileId: string): Promise<readonly string
       UNION SELECT p.player_id FROM payment p
         WHERE (p.player_id IN ${players} OR p.registration_id IN ${places}) AND p.id NOT IN ${payments}
       UNION SELECT r.player_id FROM registration r WHERE r.player_id IN ${players} AND r.id NOT IN ${places}
+      UNION SELECT w.player_id FROM waiting_entry w WHERE w.player_id IN ${players}
       UNION SELECT l.player_id FROM lead l WHERE l.player_id IN ${players}
       UNION SELECT i.player_id FROM invoice i WHERE i.player_id IN ${players} AND i.version > 1
       UNION SELECT p.id FROM player p WHERE p.owner_email IN ${owners} AND p.id NOT IN ${players})

@@ -5,9 +5,10 @@ import { grosze } from '@zapisy/domain/money';
 import type { CourseDescription } from '@zapisy/domain/offer/course-description';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
-import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
+import { type Course, type CourseKind, type PlacesLeft, placesLeft } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
@@ -15,12 +16,12 @@ import { readJson } from '../values/json-column.ts';
 import { COURSE_EXCEPTIONS } from '../values/json-schemas.ts';
 import { descriptionFrom } from './course-description-records.ts';
 
-/** A course as the portal lists it. */
-export type ListedCourse = Course & {
-  readonly free: number;
-  /** In the address of its page. */
-  readonly number: number;
-};
+/** A course as the portal lists it, with its places that are not used (WAIT-3). */
+export type ListedCourse = Course &
+  PlacesLeft & {
+    /** In the address of its page. */
+    readonly number: number;
+  };
 
 export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
 
@@ -39,9 +40,9 @@ export async function listCourses(
       ...(filter.city && { city: filter.city }),
     },
     orderBy: { id: 'asc' },
-    include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
+    include: withPlaces(now),
   });
-  const courses = byFirstDay(rows).map((row) => listedFrom(row, row._count.registrations));
+  const courses = byFirstDay(rows).map((row) => listedFrom(row, now));
   return courses.filter((course) => enrolmentClosure(course, now) === undefined);
 }
 
@@ -71,9 +72,9 @@ export async function holdWhatCoursesCopy(tx: Tx): Promise<void> {
 export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   const row = await tx.course.findUnique({
     where: { id: courseId, active: true },
-    include: { _count: { select: { registrations: { where: usesPlace(now) } } }, hours: true },
+    include: withPlaces(now),
   });
-  return row ? listedFrom(row, row._count.registrations) : undefined;
+  return row ? listedFrom(row, now) : undefined;
 }
 
 type CourseOfPage = { readonly course: ListedCourse; readonly said: CourseDescription; readonly active: boolean };
@@ -82,14 +83,10 @@ type CourseOfPage = { readonly course: ListedCourse; readonly said: CourseDescri
 export async function courseByNumber(tx: Tx, number: number, now: Date): Promise<CourseOfPage | undefined> {
   const row = await tx.course.findUnique({
     where: { number },
-    include: {
-      _count: { select: { registrations: { where: usesPlace(now) } } },
-      hours: true,
-      description: true,
-    },
+    include: { ...withPlaces(now), description: true },
   });
   if (!row) return undefined;
-  const course = listedFrom(row, row._count.registrations);
+  const course = listedFrom(row, now);
   return { course, said: descriptionFrom(row.description), active: row.active };
 }
 
@@ -117,8 +114,22 @@ export function usesPlace(now: Date) {
   return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
 }
 
-function listedFrom(row: CourseRow, used: number): ListedCourse {
-  return { ...courseFrom(row), number: row.number, free: freePlaces(row, used) };
+/** What `listedFrom` needs to be read with a course. */
+export function withPlaces(now: Date) {
+  const counted = { registrations: { where: usesPlace(now) }, waiting: { where: { state: 'waiting' } } };
+  return { _count: { select: counted }, hours: true } as const;
+}
+
+type RowWithPlaces = CourseRow & { readonly _count: { readonly registrations: number; readonly waiting: number } };
+
+export function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
+  const course = courseFrom(row);
+  const { registrations: used, waiting } = row._count;
+  return {
+    ...course,
+    number: row.number,
+    ...placesLeft(course, { used, waiting: isListOpen(course, now) ? waiting : 0 }),
+  };
 }
 
 /** A course with its hours. */

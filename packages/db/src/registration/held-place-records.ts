@@ -7,14 +7,14 @@ import { firstMonthData } from './registration-row.ts';
 
 export type EndedHold = { readonly registrationId: string; readonly playerId: string; readonly hold: PlaceHold };
 
-/** How many places the owner holds now, in all courses. Call it under `lockFamily`. */
+/** How many places the owner holds now, in all courses, without those that the waiting list offered. Call it under `lockFamily`. */
 export function heldPlaceCount(tx: Tx, ownerEmail: string, now: Date): Promise<number> {
-  return tx.registration.count({ where: { ownerEmail, state: 'held', heldUntil: { gt: now } } });
+  return tx.registration.count({ where: { ownerEmail, state: 'held', heldUntil: { gt: now }, offeredAt: null } });
 }
 
 /**
- * The owner's places in a course that were given up or have expired, the one whose hold ends last first. `since`: holds
- * that ended before that moment are left out.
+ * The owner's places in a course that were given up or have expired, the one whose hold ends last first; without those
+ * that the waiting list offered, whose time is no client's hold. `since`: holds that ended before that moment are left out.
  */
 export async function endedHolds(
   tx: Tx,
@@ -25,6 +25,7 @@ export async function endedHolds(
     where: {
       ownerEmail,
       courseId,
+      offeredAt: null,
       heldUntil: { gt: since },
       OR: [{ state: 'released' }, { state: 'held', heldUntil: { lte: now } }],
     },

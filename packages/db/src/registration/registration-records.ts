@@ -38,6 +38,8 @@ export type PlaceInCourse = {
   readonly checkoutId: string | null;
   /** The month that it begins with, as it was chosen; null for a course that is paid once. */
   readonly first: MonthOffer | null;
+  /** The waiting list offered it, and it is not taken yet. */
+  readonly isOffered: boolean;
 };
 
 type PlacesWanted = { readonly courseId: string; readonly playerIds: readonly string[]; readonly now: Date };
@@ -57,18 +59,20 @@ export async function placesInCourse(
       id: true,
       playerId: true,
       state: true,
+      offeredAt: true,
       ...FIRST_MONTH,
       payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
     },
     // The map below keeps the last of a participant: 'taken' sorts after 'held'.
     orderBy: { state: 'asc' },
   });
-  const places = rows.map(({ id, playerId, state, payments, ...place }) => ({
+  const places = rows.map(({ id, playerId, state, offeredAt, payments, ...place }) => ({
     registrationId: id,
     playerId,
     state: state === 'taken' ? ('taken' as const) : ('held' as const),
     checkoutId: payments[0]?.checkoutId ?? null,
     first: firstMonthFrom(place),
+    isOffered: state === 'held' && offeredAt !== null,
   }));
   return [...new Map(places.map((place) => [place.playerId, place])).values()];
 }
@@ -91,6 +95,7 @@ export async function insertRegistration(
     state: 'held',
     heldUntil: hold.heldUntil,
     holdExtensions: hold.extensions,
+    offeredAt: hold.offeredAt ?? null,
     invoiceChoice: choice as Prisma.InputJsonObject,
     priceGrosze: price,
     ...firstMonthData(first, price),
@@ -137,9 +142,17 @@ export async function takePlace(tx: Tx, id: string): Promise<void> {
   await tx.registration.update({ where: { id }, data: { state: 'taken', heldUntil: null } });
 }
 
-/** Releases held places before they expire; the end of the hold is kept (REG-25). Call `giveUpRefusal` first, while they are locked. */
+/**
+ * Releases held places before they expire; the end of the hold is kept (REG-25), but not of one that the waiting list
+ * offered: without it the offer counts as declined (WAIT-5). Call `giveUpRefusal` first, while they are locked.
+ */
 export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data: { state: 'released' } });
+  const held = { id: { in: [...ids] }, state: 'held' };
+  await tx.registration.updateMany({
+    where: { ...held, offeredAt: { not: null } },
+    data: { state: 'released', heldUntil: null },
+  });
+  await tx.registration.updateMany({ where: held, data: { state: 'released' } });
 }
 
 const RELEASED_AT_ONCE = 200;

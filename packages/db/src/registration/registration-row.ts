@@ -2,6 +2,7 @@
 
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
+import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -44,9 +45,14 @@ export function firstMonthData(first: MonthOffer | null, price: Grosze) {
 
 type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_COURSE_AND_PLAYER }>;
 
+function holdFrom({ state, heldUntil, holdExtensions: extensions, offeredAt }: Row): PlaceHold | null {
+  if (state !== 'held' || heldUntil === null) return null;
+  return offeredAt === null ? { heldUntil, extensions } : { heldUntil, extensions, offeredAt };
+}
+
 /** The course has the price at which the place was given. */
 export function registrationFrom(row: Row): Registration & Pick<RegistrationInFull, 'course' | 'participant'> {
-  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, reservedUntil } = row;
+  const { id, courseId, playerId, ownerEmail, reservedUntil } = row;
   return {
     id,
     courseId,
@@ -54,7 +60,7 @@ export function registrationFrom(row: Row): Registration & Pick<RegistrationInFu
     ownerEmail,
     // The table's CHECK restricts the state to the domain's union.
     state: row.state as RegistrationState,
-    hold: row.state === 'held' && heldUntil !== null ? { heldUntil, extensions: holdExtensions } : null,
+    hold: holdFrom(row),
     reservedUntil: reservedUntil && calendarDay(reservedUntil),
     first: firstMonthFrom(row),
     course: { ...courseFrom(row.course), price: grosze(row.priceGrosze) },

@@ -7,7 +7,8 @@ export async function schoolRules(tx: Tx): Promise<SchoolRules> {
   // Not findUnique: Prisma joins several of one moment to a query that a boolean id does not have.
   const row = await tx.school.findFirst();
   if (!row) return DEFAULT_SCHOOL_RULES;
-  return { duesDay: row.duesDay, sellsPartOfMonth: row.sellsPartOfMonth, version: row.version };
+  const { duesDay, sellsPartOfMonth, offerHours, version } = row;
+  return { duesDay, sellsPartOfMonth, offerHours, version };
 }
 
 /** Writes the rules over that version; false when they were changed meanwhile. */

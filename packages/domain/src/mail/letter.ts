@@ -7,6 +7,8 @@ export const LETTER_KINDS = [
   'registration-confirmed',
   'place-moved',
   'place-released',
+  /** The waiting list holds a place for a participant. */
+  'place-offered',
   /** One meeting was called off, moved, or restored. */
   'meeting-changed',
   /** A payment is due in a few days. */

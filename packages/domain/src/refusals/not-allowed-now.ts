@@ -99,6 +99,8 @@ type WithDetails =
   | Because<'not-allowed-now', 'print-state-changed', { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'too-many-held', { readonly most: number; readonly held: number }>
+  | Because<'not-allowed-now', 'too-many-waiting', { readonly most: number }>
+  | Because<'not-allowed-now', 'places-free', { readonly free: number }>
   /** `again`: the moment from which a place may be held again. */
   | Because<'not-allowed-now', 'hold-used-up', { readonly again: Date }>
   | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] } & InGroup>

@@ -131,7 +131,7 @@ type MismatchedPayment = Because<'mismatched-payments', ReasonOf<'mismatched-pay
 
 type PlaceGone =
   | Plain<'place-gone', { readonly free: number }>
-  | Because<'place-gone', 'full', { readonly free: number }>;
+  | Because<'place-gone', ReasonOf<'place-gone'>, { readonly free: number }>;
 
 type CourseClosed = Because<'course-closed', ReasonOf<'course-closed'>, Partial<Registrations>>;
 type HoldExpired = Because<

@@ -39,3 +39,16 @@ export type Course = AgeRange &
 export function freePlaces(course: Pick<Course, 'places'>, heldOrTaken: number): number {
   return Math.max(0, course.places - heldOrTaken);
 }
+
+/** The places of a course that are not used, divided: for everybody, and for those on its waiting list (WAIT-3). */
+export type PlacesLeft = { readonly free: number; readonly kept: number };
+
+/** @param waiting how many wait for a place; 0 once the list is over */
+export function placesLeft(
+  course: Pick<Course, 'places'>,
+  { used, waiting }: { readonly used: number; readonly waiting: number },
+): PlacesLeft {
+  const unused = freePlaces(course, used);
+  const kept = Math.min(unused, waiting);
+  return { free: unused - kept, kept };
+}

@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import {
   extendHold,
   HOLD_MINUTES,
+  heldSince,
   holdPlace,
   isHeld,
   MOST_EXTENSIONS,
+  offerPlace,
   type PlaceHold,
   REMEMBERED_MINUTES,
   retakePlace,
@@ -103,3 +105,10 @@ function afterAct(
   const next = extended.kind === 'refused' ? hold : extended.hold;
   return { now: end, hold: next, heldMinutes: isForgotten ? 0 : heldMinutes + held };
 }
+
+it('a place that the waiting list offered is held since then until its end, and is not extended', () => {
+  const hold = offerPlace(at('20:00:00'), at('10:00:00'));
+  expect(heldSince(hold)).toEqual(at('10:00:00'));
+  expect(isHeld(hold, at('19:59:59'))).toBe(true);
+  expect(extendHold(hold, at('11:00:00'))).toEqual({ kind: 'refused', reason: 'no-more-extensions' });
+});

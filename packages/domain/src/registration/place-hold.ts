@@ -10,7 +10,12 @@ export const REMEMBERED_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 /** A place kept until a moment (UTC). */
-export type PlaceHold = { readonly heldUntil: Date; readonly extensions: number };
+export type PlaceHold = {
+  readonly heldUntil: Date;
+  readonly extensions: number;
+  /** When the waiting list offered the place; absent for one that a client took. Its time is set, and never extended (WAIT-4). */
+  readonly offeredAt?: Date;
+};
 
 type ExtendResult =
   | { readonly kind: 'extended'; readonly hold: PlaceHold }
@@ -27,8 +32,8 @@ export function isHeld(hold: PlaceHold, now: Date): boolean {
 }
 
 /** When the client took the place (UTC), or earlier when it was taken again after its end. */
-export function heldSince({ heldUntil, extensions }: PlaceHold): Date {
-  return new Date(heldUntil.getTime() - (extensions + 1) * HOLD_MINUTES * MINUTE_MS);
+export function heldSince({ heldUntil, extensions, offeredAt }: PlaceHold): Date {
+  return offeredAt ?? new Date(heldUntil.getTime() - (extensions + 1) * HOLD_MINUTES * MINUTE_MS);
 }
 
 /** `HOLD_MINUTES` more after the current end, so that pressing early costs nothing. */
@@ -36,6 +41,11 @@ export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
   if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
   if (hold.extensions >= MOST_EXTENSIONS) return { kind: 'refused', reason: 'no-more-extensions' };
   return { kind: 'extended', hold: { heldUntil: later(hold.heldUntil), extensions: hold.extensions + 1 } };
+}
+
+/** A place that the waiting list keeps until a moment (UTC). */
+export function offerPlace(heldUntil: Date, offeredAt: Date): PlaceHold {
+  return { heldUntil, extensions: MOST_EXTENSIONS, offeredAt };
 }
 
 type RetakeResult =

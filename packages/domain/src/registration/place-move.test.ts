@@ -31,11 +31,13 @@ it.each<[RegistrationState, typeof LIVING | null, readonly PaymentState[], MoveR
 });
 
 it.each<[TargetCourse, TargetRefusal | undefined]>([
-  [{ free: 1, placeThere: undefined }, undefined],
-  [{ free: 0, placeThere: undefined }, 'full'],
-  [{ free: 1, placeThere: 'taken' }, 'already-registered'],
-  [{ free: 0, placeThere: 'taken' }, 'already-registered'],
-  [{ free: 1, placeThere: 'held' }, 'place-held-there'],
+  [{ free: 1, kept: 0, placeThere: undefined }, undefined],
+  [{ free: 0, kept: 0, placeThere: undefined }, 'full'],
+  [{ free: 0, kept: 1, placeThere: undefined }, 'kept-for-waiting'],
+  [{ free: 1, kept: 1, placeThere: undefined }, undefined],
+  [{ free: 1, kept: 0, placeThere: 'taken' }, 'already-registered'],
+  [{ free: 0, kept: 0, placeThere: 'taken' }, 'already-registered'],
+  [{ free: 1, kept: 0, placeThere: 'held' }, 'place-held-there'],
 ])('targetRefusal: %j: %s', (target, refusal) => {
   expect(targetRefusal(target)).toBe(refusal);
 });

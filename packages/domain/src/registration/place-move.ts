@@ -21,8 +21,9 @@ export function moveRefusal(registration: ChangedRegistration, now: Date): MoveR
 }
 
 export type TargetCourse = {
-  /** Places that are not used. */
+  /** Places that are not used, and those that are kept for the waiting list (WAIT-3). */
   readonly free: number;
+  readonly kept: number;
   /** The participant's place there by another registration. */
   readonly placeThere: Extract<RegistrationState, 'held' | 'taken'> | undefined;
 };
@@ -33,10 +34,13 @@ export type TargetRefusal =
   /** The owner is registering there now. Next action: wait for the end of the hold, or release it. */
   | 'place-held-there'
   /** Next action: another course. */
-  | 'full';
+  | 'full'
+  /** Somebody waits for the place. Next action: another course, or the waiting list of this one. */
+  | 'kept-for-waiting';
 
 /** Why this course cannot be the other one, or undefined. Its price is not checked: a person settles the difference. */
-export function targetRefusal({ free, placeThere }: TargetCourse): TargetRefusal | undefined {
+export function targetRefusal({ free, kept, placeThere }: TargetCourse): TargetRefusal | undefined {
   if (placeThere) return placeThere === 'taken' ? 'already-registered' : 'place-held-there';
-  return free > 0 ? undefined : 'full';
+  if (free > 0) return undefined;
+  return kept > 0 ? 'kept-for-waiting' : 'full';
 }

@@ -1,18 +1,26 @@
-// What a school decides for all of its permanent classes: when the job makes the dues of a month (REG-35), and whether a
-// part of a month is sold (REG-34).
+// What a school decides for all of its courses: when the job makes the dues of a month (REG-35), whether a part of a month
+// is sold (REG-34), and how long a place of the waiting list is kept (WAIT-4).
 import { type CourseTime, meetingsOfMonth } from '../courses/course-meetings.ts';
 import { chargeableMonths } from './months/monthly-due.ts';
+import { DEFAULT_OFFER_HOURS } from './waiting/offer-time.ts';
 
 export type SchoolRules = {
   /** From this day of a month on, the dues of the next month are made. */
   readonly duesDay: number;
   /** False: whole months alone. */
   readonly sellsPartOfMonth: boolean;
+  /** For so many hours a place that came free is kept for the next one in line. */
+  readonly offerHours: number;
   /** Raised by every change; 0 before the first one. */
   readonly version: number;
 };
 
-export const DEFAULT_SCHOOL_RULES: SchoolRules = { duesDay: 20, sellsPartOfMonth: true, version: 0 };
+export const DEFAULT_SCHOOL_RULES: SchoolRules = {
+  duesDay: 20,
+  sellsPartOfMonth: true,
+  offerHours: DEFAULT_OFFER_HOURS,
+  version: 0,
+};
 
 /** Every month has these days. */
 export const DUES_DAYS = { first: 1, last: 28 } as const;
