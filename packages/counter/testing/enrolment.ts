@@ -28,6 +28,7 @@ export function aCourse(given: Partial<EnrolmentCourse> = {}): EnrolmentCourse {
     vatRate: '8',
     places: 12,
     free: 4,
+    kept: 0,
     reservableUntil: '2026-11-24',
     months: [],
     ...given,

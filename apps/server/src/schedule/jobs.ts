@@ -14,6 +14,7 @@ import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
 import { removeForgottenFiles } from '@zapisy/api/moving-in/remove-forgotten-files';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
+import { offerPlaces } from '@zapisy/api/registration/waiting/offer-places';
 import { removeOldSessions } from '@zapisy/db/people/portal-session-records';
 import { removeOldRefusals } from '@zapisy/db/people/refused-token-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
@@ -29,7 +30,10 @@ export type ScheduledJobs = Readonly<Record<JobKey, ScheduledJob>>;
 export const SCHEDULED_JOBS: ScheduledJobs = {
   document_follow_up: followUp,
   open_checkouts: (context) => checkOpenCheckouts(checkoutPortsOf(context)),
-  place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
+  async place_holds_release(context) {
+    const released = await releaseHolds(context.database, context.clock.now());
+    return { released, ...(await offerPlaces(context)) };
+  },
   outgoing_mail: sendOutgoingMail,
   payment_reminders: remindOfPayments,
   monthly_dues: makeMonthlyDues,

@@ -2,7 +2,7 @@
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { sumGrosze } from '@zapisy/domain/money';
 import { dedupeKey } from '@zapisy/domain/notifications/critical-notification';
-import { freePlaces } from '@zapisy/domain/registration/course';
+import { placesLeft } from '@zapisy/domain/registration/course';
 import { type Notified, storeNotification } from '../memory-notifications.ts';
 import type { Transaction } from './memory-database.ts';
 import { memoryDues, type NewCheckout } from './memory-dues.ts';
@@ -118,7 +118,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       const row = tx.get('course', courseId);
       if (!row?.active) return undefined;
       const used = tx.all('registration').filter((one) => one.courseId === courseId && usesPlaceAt(one, now)).length;
-      return { ...row.course, number: 1, free: freePlaces(row.course, used) };
+      return { ...row.course, number: 1, ...placesLeft(row.course, { used, waiting: 0 }) };
     },
     async insertCheckout(ownerEmail, payments, { minutes, endsAt, askAt }) {
       const id = beside.nextCheckout();

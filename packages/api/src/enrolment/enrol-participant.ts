@@ -15,6 +15,7 @@ import { participantById } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
+import { acceptOffer, placedIn, waitingOf } from '@zapisy/db/registration/waiting/waiting-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
 import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
@@ -22,6 +23,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { openCourse } from '@zapisy/domain/registration/course-state';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
@@ -40,7 +42,7 @@ type Enrolment = {
 /**
  * REG-22: the participant, the place and the due payment are committed together, or not at all. The same key again
  * returns the same result and writes nothing; with another participant, course, day, month or amount it is a 'conflict' ('other-request').
- * Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
+ * A place that the waiting list offers to the participant becomes this one (WAIT-9). Refuses a full course ('place-gone'), a course that accepts no one ('course-closed'), a participant with a place
  * there ('not-allowed-now': 'already-registered', 'place-held-there'), another price ('conflict': 'price-changed'),
  * saved invoice data that no document can be issued with ('invalid-invoice-data'), and otherwise as `enrolmentTerms` and
  * `enrolledPerson` do.
@@ -53,7 +55,8 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
     const { participant, added } = await enrolledPerson(ctx, tx, input.person, { key: input.key, city });
     const course = await lockedCourse(tx, input.courseId, ctx.clock.now());
-    await refuseIfImpossible(tx, { participant, course, shown: input.price, now: ctx.clock.now() });
+    const asked = { participant, course, shown: input.price, passesOver: input.passesOver, now: ctx.clock.now() };
+    await refuseIfImpossible(tx, asked);
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
     await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
@@ -107,17 +110,19 @@ type Asked = {
   readonly course: ListedCourse;
   /** In grosze. */
   readonly shown: number;
+  readonly passesOver: string | undefined;
   readonly now: Date;
 };
 
-async function refuseIfImpossible(tx: Tx, { participant, course, shown, now }: Asked): Promise<void> {
+async function refuseIfImpossible(tx: Tx, asked: Asked): Promise<void> {
+  const { participant, course, shown, now } = asked;
   const [place] = await placesInCourse({ prisma: tx }, { courseId: course.id, playerIds: [participant.id], now });
-  if (place) {
+  if (place?.isOffered && place.checkoutId === null) await acceptOffer(tx, place.registrationId, now);
+  else if (place) {
     throw new Refusal('not-allowed-now', {
       reason: place.state === 'taken' ? 'already-registered' : 'place-held-there',
     });
-  }
-  if (course.free === 0) throw new Refusal('place-gone', { reason: 'full', free: 0 });
+  } else await refuseWithoutPlace(tx, asked);
   if (course.price !== shown) throw new Refusal('conflict', { reason: 'price-changed', shown, total: course.price });
   const stored = (await storedInvoices(tx, [participant.id])).get(participant.id);
   const { preference, problems } = turnusInvoiceDefaults(stored?.invoice);
@@ -125,7 +130,20 @@ async function refuseIfImpossible(tx: Tx, { participant, course, shown, now }: A
   if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
 }
 
-type Enrolling = Omit<Asked, 'shown'> & { readonly input: EnrolParticipant };
+/** WAIT-3: a place that is kept for those who wait is given to the next in line, or with a reason. */
+async function refuseWithoutPlace(tx: Tx, { participant, course, passesOver, now }: Asked): Promise<void> {
+  const { id: courseId, free, kept } = course;
+  if (free > 0) return;
+  if (kept === 0) throw new Refusal('place-gone', { reason: 'full', free });
+  if (passesOver !== undefined) return;
+  const waiting = await waitingOf(tx, courseId);
+  const playerIds = waiting.map(({ playerId }) => playerId);
+  const next = nextInLine(waiting, { unused: kept, placed: await placedIn(tx, { courseId, playerIds, now }) });
+  if (next.some(({ playerId }) => playerId === participant.id)) return;
+  throw new Refusal('place-gone', { reason: 'kept-for-waiting', free });
+}
+
+type Enrolling = Omit<Asked, 'shown' | 'passesOver'> & { readonly input: EnrolParticipant };
 
 async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const { id: playerId, ownerEmail } = participant;
@@ -139,9 +157,20 @@ async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const due = { registrationId, playerId, ownerEmail, city, item, month, part: first?.part, dueOn };
   const isCharged = month !== null && (await isChargedForMonth(tx, { playerId, courseId, month }));
   const paymentId = isPayable(price) && !isCharged ? await insertFirstDue(tx, due) : null;
-  const { otherAmount } = input;
+  const { otherAmount, passesOver } = input;
   const charged = otherAmount && { amount: otherAmount.amount, reason: otherAmount.reason };
-  const audited = { courseId, course: course.name, price, reservedUntil, month, ...charged, dueOn, paymentId };
+  const given = passesOver !== undefined && { passesOver };
+  const audited = {
+    courseId,
+    course: course.name,
+    price,
+    reservedUntil,
+    month,
+    ...charged,
+    ...given,
+    dueOn,
+    paymentId,
+  };
   return { result: { participant, registrationId, paymentId }, audited };
 }
 

@@ -2,6 +2,9 @@
 import type { LetterCourse } from '@zapisy/db/mail/letter-names';
 import { lostDays } from '@zapisy/domain/calendar/course-agenda';
 import type { MeetingTime } from '@zapisy/domain/courses/course-meetings';
+import { formatGrosze } from '@zapisy/domain/money';
+import { paidMonthText } from '@zapisy/domain/payments/paid-month';
+import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import {
   courseDaysText,
   courseTimeText,
@@ -11,6 +14,7 @@ import {
   toDayText,
 } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
+import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 
 /** What the participant has on that day 'YYYY-MM-DD'; never that a place is confirmed while a payment for it is waited for. */
 export function placeText(reservedUntil: string | null, today: string): string {
@@ -42,6 +46,11 @@ export function venueText({ city, address, room }: LetterCourse): string {
 /** 'wtorek 1.12.2026, 18:00–19:30' */
 export function meetingText({ day, starts, ends }: MeetingTime): string {
   return joined(dayText(day), rangeText({ starts, ends }));
+}
+
+/** 'listopad 2026 (1 z 4 zajęć), 20,00 zł'; '' of a course that is paid once (REG-34). */
+export function firstText(first: MonthOffer | null): string {
+  return first === null ? '' : `${paidMonthText(first, monthWithYear)}, ${formatGrosze(first.price)}`;
 }
 
 export function formerText(former: LetterCourse | undefined): string {

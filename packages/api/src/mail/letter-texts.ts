@@ -2,28 +2,25 @@
 import type { LetterContents, RemindedDue } from '@zapisy/db/mail/letter-contents';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
-import { paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { monthWithYear, paymentTitle } from '@zapisy/domain/payments/payment-title';
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
-import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { ShownSchool } from '@zapisy/domain/school/school';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { courseFacts, formerText, lostDaysText, meetingText, placeText, venueText } from './letter-places.ts';
+import { facts, type LetterBlock, type LetterDraft, link, text, toFamily } from './letter-blocks.ts';
+import {
+  courseFacts,
+  firstText,
+  formerText,
+  lostDaysText,
+  meetingText,
+  placeText,
+  venueText,
+} from './letter-places.ts';
+import { placeOffered } from './offer-letter.ts';
 import { OWNER_EMAIL_TEXTS } from './owner-email-texts.ts';
-
-/** A letter before it is written as plain text or HTML; every text is plain. */
-export type LetterDraft = {
-  readonly subject: string;
-  readonly blocks: readonly LetterBlock[];
-};
-
-export type LetterBlock =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
 type Sending = {
   /** Who writes, and how to reach it. */
@@ -35,22 +32,10 @@ type Sending = {
   readonly today: string;
 };
 
-const GREETING = 'Dzień dobry,';
 const FOOTER = 'Wiadomość wysłaliśmy automatycznie. Odpowiedź na nią trafi do biura.';
 const MISTAKE = 'Jeśli to pomyłka, odpisz na tę wiadomość albo zadzwoń na recepcję.';
 
 const QUESTIONS = 'W razie pytań odpisz na tę wiadomość albo zadzwoń na recepcję.';
-
-const text = (said: string): LetterBlock => ({ kind: 'text', text: said });
-const facts = (...rows: readonly (readonly [string, string])[]): LetterBlock => ({
-  kind: 'facts',
-  rows: rows.filter(([, value]) => value !== ''),
-});
-const link = (said: string, url: string): LetterBlock => ({ kind: 'link', text: said, url });
-const toFamily = (subject: string, ...blocks: readonly LetterBlock[]): LetterDraft => ({
-  subject,
-  blocks: [text(GREETING), ...blocks],
-});
 
 /** To a family a letter ends with who wrote it (SCH-8). */
 export function letterDraft(contents: LetterContents, sending: Sending): LetterDraft {
@@ -95,6 +80,8 @@ function draftOf(contents: LetterContents, sending: Sending): LetterDraft {
         facts(['Kto', contents.participant], ...courseFacts(contents.course)),
         text(MISTAKE),
       );
+    case 'place-offered':
+      return placeOffered(contents, sending.portalUrl);
     case 'meeting-changed':
       return changedMeeting(contents, sending);
     case 'payment-due':
@@ -169,10 +156,6 @@ function confirmed({ places, dues }: Contents<'registration-confirmed'>, sending
     ...calendarNote(sending),
     link('Zapisy i płatności', sending.portalUrl),
   );
-}
-
-function firstText(first: MonthOffer | null): string {
-  return first === null ? '' : `${paidMonthText(first, monthWithYear)}, ${formatGrosze(first.price)}`;
 }
 
 type Due = Contents<'registration-confirmed'>['dues'][number];

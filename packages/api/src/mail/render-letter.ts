@@ -1,5 +1,5 @@
 // A draft as plain text and as simple HTML, from one description: both say the same, and nothing typed becomes markup (MAIL-5).
-import type { LetterBlock, LetterDraft } from './letter-texts.ts';
+import type { LetterBlock, LetterDraft } from './letter-blocks.ts';
 
 type RenderedLetter = { readonly subject: string; readonly text: string; readonly html: string };
 

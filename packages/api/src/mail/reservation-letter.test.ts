@@ -25,7 +25,7 @@ it.each([
   await api.database.prisma.payment.updateMany({ data: { state, ...(state === 'paid' && paid) } });
   const facts = { places: [{ registrationId, courseId }] };
   const letter = await inTransaction(api.database, (tx) =>
-    letterContents(tx, { kind: 'registration-confirmed', facts }, TODAY),
+    letterContents(tx, { kind: 'registration-confirmed', facts }, { today: TODAY, now: api.clock.now() }),
   );
   expect(letter).toMatchObject({ places: [{ reservedUntil }] });
   expect(letter && 'dues' in letter && letter.dues).toHaveLength(dues);
@@ -40,7 +40,8 @@ it('the letter of a move names the day while it is unpaid, and none once one ins
   const seen = { state: 'taken' as const, courseId, price };
   await api.as('reception').registration.moveTo({ registrationId, courseId: other, seen });
   const facts = { places: [{ registrationId, courseId: other }], formerCourseId: courseId };
-  const letter = () => letterContents(api.database.prisma, { kind: 'place-moved', facts }, TODAY);
+  const letter = () =>
+    letterContents(api.database.prisma, { kind: 'place-moved', facts }, { today: TODAY, now: api.clock.now() });
   expect(await letter()).toMatchObject({ reservedUntil: TODAY });
   const { id } = await aPayment(api.database, { participant });
   const paid = { state: 'paid', paidOn: new Date(TODAY), paidAt: new Date(TODAY), method: 'cash' };

@@ -73,7 +73,8 @@ async function attempt(ctx: JobContext, sender: Sender, letter: ClaimedLetter): 
 async function sendOnce(ctx: JobContext, sender: Sender, letter: ClaimedLetter): Promise<Ended> {
   const { messageId, recipient, attempts, since } = letter;
   if (isTooLate(since, ctx.clock.now())) return { state: 'failed', problem: 'too-late' };
-  const contents = await letterContents(ctx.database.prisma, letter, warsawDate(ctx.clock.now()));
+  const now = ctx.clock.now();
+  const contents = await letterContents(ctx.database.prisma, letter, { today: warsawDate(now), now });
   if (!contents) return { state: 'dropped', problem: 'outdated' };
   const school = await currentSchool(ctx.database.prisma);
   const outcome = await ctx.outside.mail.send({

@@ -13,17 +13,16 @@ import {
   placesInCourse,
   registrationsOf,
 } from '@zapisy/db/registration/registration-records';
-import { fitsAge } from '@zapisy/domain/courses/age-range';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
-import type { Participant } from '@zapisy/domain/people/participant';
-import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
-import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { firstMonth } from './first-month.ts';
 import { giveUpPlacesIn } from './give-up-places.ts';
 import { holdsFor } from './holds-for.ts';
 import { openCourse } from './open-course.ts';
+import { refuseOtherAges } from './refuse-other-ages.ts';
+import { startingChoice } from './starting-choice.ts';
 
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
@@ -53,16 +52,14 @@ export function beginRegistration(
       wards.filter(({ id }) => playerIds.includes(id) && !held.has(id)),
     );
     const wanted = [...new Set(playerIds)].filter((playerId) => !held.has(playerId));
-    if (wanted.length > course.free) throw new Refusal('place-gone', { free: course.free });
+    refuseFull(course, wanted.length);
     const holds = await holdsFor(tx, { ownerEmail, courseId, playerIds: wanted, now });
     const chosen = { month, price: monthPrice };
     const first = await firstMonth(tx, course, { chosen, held: [...held.values()], isNew: wanted.length > 0, now });
     const stored = await storedInvoices(tx, playerIds);
     const ids = [...held.values()].map(({ registrationId }) => registrationId);
     for (const [playerId, hold] of holds) {
-      const found = stored.get(playerId);
-      const { preference, data } = turnusInvoiceDefaults(found?.invoice);
-      const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
+      const choice = startingChoice(stored.get(playerId));
       const place = { courseId, playerId, ownerEmail, hold, choice, price: course.price, first };
       ids.push(await insertRegistration(tx, place));
     }
@@ -70,12 +67,10 @@ export function beginRegistration(
   });
 }
 
-/** REG-20: a client registers only participants whose age fits; reception may register others. */
-function refuseOtherAges(course: ListedCourse, participants: readonly Participant[]): void {
-  const others = participants.filter(({ birthYear }) => !fitsAge(course, birthYear));
-  if (others.length === 0) return;
-  const playerIds = others.map(({ id }) => id);
-  throw new Refusal('not-allowed-now', { reason: 'age-not-fitting', playerIds });
+/** WAIT-3: a place that is kept for those who wait is nobody else's. */
+function refuseFull({ free, kept }: ListedCourse, wanted: number): void {
+  if (wanted <= free) return;
+  throw new Refusal('place-gone', wanted <= free + kept ? { reason: 'kept-for-waiting', free } : { free });
 }
 
 /**

@@ -27,7 +27,7 @@ export function extendHold(
     // The clock is read under the locks: a hold that ended while the courses were waited for may be another's place.
     const now = ctx.clock.now();
     refuseClosedCourses(basket, now);
-    for (const { id, hold } of basket) {
+    for (const { id, hold } of extendable(basket)) {
       if (!hold) continue;
       const result = extended(hold, now);
       if (result.kind === 'refused') throw new Refusal('hold-expired', { reason: result.reason });
@@ -35,6 +35,12 @@ export function extendHold(
     }
     return ownRegistrations({ prisma: tx }, email, registrationIds);
   });
+}
+
+/** A place of the waiting list keeps its time beside others, and is refused alone (WAIT-4). */
+function extendable(basket: readonly RegistrationInFull[]): readonly RegistrationInFull[] {
+  const own = basket.filter(({ hold }) => hold?.offeredAt === undefined);
+  return own.some(({ hold }) => hold !== null) ? own : basket;
 }
 
 /** Free places are counted under these locks (REG-7): until the extension is written, no place is given to another. */

@@ -97,17 +97,17 @@ it('the job of monthly dues makes no due of a month that a manager stopped, unti
 
 it('the rules of the school: move the day, and are refused to whoever saw older ones', async () => {
   expect(await manager().dues()).toMatchObject({
-    rules: { duesDay: 20, sellsPartOfMonth: true, version: 0 },
+    rules: { duesDay: 20, sellsPartOfMonth: true, offerHours: 24, version: 0 },
     nextDay: '2026-12-20',
   });
-  await manager().changeSchoolRules({ duesDay: 25, sellsPartOfMonth: false, version: 0 });
-  const older = { duesDay: 10, sellsPartOfMonth: true, version: 0 };
+  await manager().changeSchoolRules({ duesDay: 25, sellsPartOfMonth: false, offerHours: 24, version: 0 });
+  const older = { duesDay: 10, sellsPartOfMonth: true, offerHours: 24, version: 0 };
   expect(await refusalOf(manager().changeSchoolRules(older))).toMatchObject({
     code: 'conflict',
     reason: 'changed-meanwhile',
   });
   expect(await manager().dues()).toMatchObject({
-    rules: { duesDay: 25, sellsPartOfMonth: false, version: 1 },
+    rules: { duesDay: 25, sellsPartOfMonth: false, offerHours: 24, version: 1 },
     nextDay: '2026-11-25',
   });
   await aPlace(await aClass());
@@ -115,7 +115,8 @@ it('the rules of the school: move the day, and are refused to whoever saw older 
 });
 
 it('the rules of the school of two first changes at once one holds', async () => {
-  const change = (duesDay: number) => manager().changeSchoolRules({ duesDay, sellsPartOfMonth: true, version: 0 });
+  const change = (duesDay: number) =>
+    manager().changeSchoolRules({ duesDay, sellsPartOfMonth: true, offerHours: 24, version: 0 });
   const all = await Promise.allSettled([change(5), change(6), change(7)]);
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

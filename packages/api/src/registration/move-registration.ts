@@ -52,14 +52,14 @@ export async function moveRegistration(
   ctx: SignedInContext,
   input: InputOf<typeof moveRegistrationAct>,
 ): Promise<MovedRegistration> {
-  const { registrationId, courseId, seen } = input;
+  const { registrationId, courseId, seen, passesOver } = input;
   const now = ctx.clock.now();
   return inTransaction(ctx.database, async (tx) => {
     const before = await lockRegistration(tx, registrationId);
     if (!before) throw new Refusal('not-found');
     const isThere = before.state === 'taken' && before.courseId === courseId;
     if (!isThere) refuseChanged(before, seen);
-    const ordered = isThere ? [] : await move(ctx, tx, before, courseId);
+    const ordered = isThere ? [] : await move(ctx, tx, before, { courseId, passesOver });
     const after = (await registrationById({ prisma: tx }, registrationId)) ?? before;
     const difference = movedDifference(after, seen, now);
     const month = movedMonth(after, seen.state, now);
@@ -71,13 +71,15 @@ async function move(
   ctx: SignedInContext,
   tx: Tx,
   before: StaffRegistration,
-  courseId: string,
+  { courseId, passesOver }: Pick<InputOf<typeof moveRegistrationAct>, 'courseId' | 'passesOver'>,
 ): Promise<readonly number[]> {
   const now = ctx.clock.now();
   const refusal = moveRefusal(before, now);
   if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
   const course = await openCourse(tx, courseId, now);
-  await refuseTarget(tx, before, course, now);
+  const { free, kept } = course;
+  const open = passesOver === undefined ? course : { ...course, free: free + kept, kept: 0 };
+  await refuseTarget(tx, before, open, now);
   const actor = ctx.session;
   if (before.courseId !== courseId) await saveFormerCourse(tx, before.id, courseTitle(before.course));
   await moveDues({ tx, actor, now }, before, course);
@@ -100,6 +102,7 @@ async function move(
       price: course.price,
       reservedUntil,
       ...(first && { month: first.month, amount: first.price }),
+      ...(passesOver !== undefined && { passesOver }),
     },
   });
   return orderWaitingDocuments({ tx, actor, now }, before, { course, first });
@@ -112,7 +115,8 @@ async function refuseTarget(tx: Tx, before: StaffRegistration, course: ListedCou
   const placeThere = places.find(({ registrationId }) => registrationId !== id)?.state;
   // A valid hold of its own is the place that it gets.
   const own = before.courseId === course.id && usesPlace(before, now) ? 1 : 0;
-  const refusal = targetRefusal({ free: course.free + own, placeThere });
-  if (refusal === 'full') throw new Refusal('place-gone', { reason: refusal, free: 0 });
+  const refusal = targetRefusal({ free: course.free + own, kept: course.kept, placeThere });
+  if (refusal === 'full' || refusal === 'kept-for-waiting')
+    throw new Refusal('place-gone', { reason: refusal, free: 0 });
   if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
 }

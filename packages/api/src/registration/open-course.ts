@@ -9,6 +9,7 @@ import {
 } from '@zapisy/domain/registration/course-state';
 import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Context } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
@@ -23,6 +24,8 @@ type CourseOnOffer = {
   readonly course: ListedCourse;
   readonly closure: EnrolmentClosure | null;
   readonly months: readonly MonthOffer[];
+  /** While it is full, participants may wait for a place (WAIT-1). */
+  readonly hasWaitingList: boolean;
 };
 
 /**
@@ -36,7 +39,8 @@ export async function courseOnOffer(
   const now = clock.now();
   const course = await activeCourse(database.prisma, courseId, now);
   if (!course) throw new Refusal('not-found');
-  return { course, closure: enrolmentClosure(course, now) ?? null, months: monthOffers(course, now) };
+  const closure = enrolmentClosure(course, now) ?? null;
+  return { course, closure, months: monthOffers(course, now), hasWaitingList: isListOpen(course, now) };
 }
 
 /** @throws Refusal as `closedCoursesRefusal` answers */

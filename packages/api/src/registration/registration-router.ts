@@ -7,6 +7,8 @@ import { extendHoldAct } from '@zapisy/acts/registration/extend-hold';
 import { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { moveRegistrationAct } from '@zapisy/acts/registration/move-registration';
 import { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
+import { joinWaitingListAct, leaveWaitingListAct } from '@zapisy/acts/registration/waiting/join-waiting-list';
+import { addToWaitingListAct, removeFromWaitingListAct } from '@zapisy/acts/registration/waiting/manage-waiting-list';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
@@ -27,6 +29,9 @@ import { courseOnOffer } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
 import { releaseRegistration } from './release-registration.ts';
+import { joinWaitingList, leaveWaitingList } from './waiting/join-waiting-list.ts';
+import { addToWaitingList, removeFromWaitingList } from './waiting/manage-waiting-list.ts';
+import { ownWaiting, waitingList } from './waiting/read-waiting-list.ts';
 
 const own = procedureFor('own-data');
 const staff = procedureFor('edit-participants');
@@ -67,6 +72,17 @@ export const registrationRouter = router({
   classList: procedureFor('enrol')
     .input(z.object({ courseId: z.uuid() }))
     .query(({ ctx, input }) => classList(ctx, input.courseId)),
+  /** The own entries of waiting lists. */
+  ownWaiting: own.query(({ ctx }) => ownWaiting(ctx)),
+  joinWaitingList: procedureOf(joinWaitingListAct).mutation(({ ctx, input }) => joinWaitingList(ctx, input)),
+  leaveWaitingList: procedureOf(leaveWaitingListAct).mutation(({ ctx, input }) => leaveWaitingList(ctx, input)),
+  waitingList: procedureFor('enrol')
+    .input(z.object({ courseId: z.uuid() }))
+    .query(({ ctx, input }) => waitingList(ctx, input)),
+  addToWaitingList: procedureOf(addToWaitingListAct).mutation(({ ctx, input }) => addToWaitingList(ctx, input)),
+  removeFromWaitingList: procedureOf(removeFromWaitingListAct).mutation(({ ctx, input }) =>
+    removeFromWaitingList(ctx, input),
+  ),
   one: staff
     .input(z.object({ registrationId: z.uuid() }))
     .query(({ ctx, input }) => readRegistration(ctx, input.registrationId)),

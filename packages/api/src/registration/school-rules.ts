@@ -68,12 +68,12 @@ export async function changeSchoolRules(
     const isSaved = stored.version === input.version && (await saveSchoolRules(tx, input));
     if (!isSaved) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored: await schoolRules(tx) });
     const { version: _, ...before } = stored;
-    const { duesDay, sellsPartOfMonth } = input;
+    const { duesDay, sellsPartOfMonth, offerHours } = input;
     await recordAct(tx, changeSchoolRulesAct, {
       actor: ctx.session,
       entityId: 'school',
       before,
-      after: { duesDay, sellsPartOfMonth },
+      after: { duesDay, sellsPartOfMonth, offerHours },
     });
     return { ...input, version: input.version + 1 };
   });

@@ -74,6 +74,16 @@ export const PEOPLE_WRITES: StaffWrites = {
     const { id: courseId, price } = await aCourse(api.database);
     return { by: 'reception', input: { key: randomUUID(), person, courseId, price } };
   },
+  async 'registration.addToWaitingList'(api) {
+    const { id: courseId } = await aCourse(api.database, { places: 0 });
+    return { by: 'reception', input: { courseId, playerId: await aWard(api) } };
+  },
+  async 'registration.removeFromWaitingList'(api) {
+    const { id: courseId } = await aCourse(api.database, { places: 0 });
+    await api.as('reception').registration.addToWaitingList({ courseId, playerId: await aWard(api) });
+    const [entry] = await api.as('reception').registration.waitingList({ courseId });
+    return { by: 'reception', input: { entryId: entry?.entryId, reason: 'Zrezygnowali telefonicznie' } };
+  },
   async 'people.correctParticipant'(api) {
     const playerId = await aWard(api);
     const { firstName, lastName, birthYear, city } = await api.database.prisma.player.findUniqueOrThrow({

@@ -120,7 +120,7 @@ export const SALE_WRITES: StaffWrites = {
   },
   'courses.changeSchoolRules': async () => ({
     by: 'manager',
-    input: { duesDay: 15, sellsPartOfMonth: false, version: 0 },
+    input: { duesDay: 15, sellsPartOfMonth: false, offerHours: 48, version: 0 },
   }),
   async 'courses.stopDues'(api) {
     api.clock.set('2026-11-20T12:00:00Z');

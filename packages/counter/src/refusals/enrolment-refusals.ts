@@ -27,6 +27,8 @@ export const ENROLMENT_REFUSALS = setAllSpaces({
   'turnus-started': COURSE_CLOSED,
   'place-gone': PLACE_GONE,
   full: PLACE_GONE,
+  'kept-for-waiting':
+    'Na to miejsce czekają osoby z listy rezerwowej. Wybierz inne zajęcia albo dopisz tę osobę do listy w portalu – reszta została.',
   'not-allowed-now': 'Teraz nie można tego zapisać. Zamknij okno i zacznij od nowa.',
   'already-registered': 'Ta osoba ma już miejsce na tych zajęciach.',
   'place-held-there':

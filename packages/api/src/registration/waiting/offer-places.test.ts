@@ -1,0 +1,266 @@
+// Offers of a waiting list: the place is really held, in order, once for an entry, and passed on; also after a crash.
+import { randomUUID } from 'node:crypto';
+import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
+import { payOnline } from '@zapisy/api/testing/online-payment';
+import { aClient } from '@zapisy/api/testing/people';
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { lockCourse } from '@zapisy/db/registration/course-records';
+import { releaseHolds } from '@zapisy/db/registration/registration-records';
+import { aFamily, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import type { Course } from '@zapisy/domain/registration/course';
+import { beforeEach, expect, it } from 'vitest';
+import { offerPlaces } from './offer-places.ts';
+
+const api = testApi();
+const START = new Date('2026-11-23T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
+beforeEach(() => api.clock.set(START));
+
+const as = (owner: string) => api.as(aClient(owner));
+const run = () => offerPlaces(api.context);
+const OWNERS = ['a@poczta.example', 'b@poczta.example', 'c@poczta.example'] as const;
+
+/** A course whose place is taken, and three families that wait for it. */
+async function lined(given: Partial<Course> = {}) {
+  const course = await aCourse(api.database, { places: 1, ...given });
+  const { id: taker } = await aParticipant(api.database, { ownerEmail: 'pierwsza@poczta.example' });
+  const person = { kind: 'known' as const, playerId: taker };
+  const { registrationId } = await api
+    .as('reception')
+    .enrolment.enrol({ key: randomUUID(), person, courseId: course.id, price: course.price });
+  const playerIds: string[] = [];
+  for (const owner of OWNERS) {
+    const [{ id } = { id: '' }] = await aFamily(api.database, ['Zofia'], owner);
+    await as(owner).registration.joinWaitingList({ courseId: course.id, playerIds: [id] });
+    playerIds.push(id);
+  }
+  await api.database.prisma.outgoingMail.deleteMany();
+  return { course, courseId: course.id, registrationId, playerIds };
+}
+
+const comesFree = (id: string) =>
+  api.database.prisma.registration.update({ where: { id }, data: { state: 'cancelled' } });
+async function entries(courseId: string) {
+  const rows = await api.database.prisma.waitingEntry.findMany({ where: { courseId }, orderBy: { number: 'asc' } });
+  return rows.map(({ state }) => state);
+}
+const held = (courseId: string) =>
+  api.database.prisma.registration.findMany({ where: { courseId, state: 'held' }, orderBy: { createdAt: 'desc' } });
+const letters = async () =>
+  (await api.database.prisma.outgoingMail.findMany({ orderBy: { createdAt: 'asc' } })).map(
+    ({ kind, recipient }) => `${kind} ${recipient}`,
+  );
+
+it('a place that came free is held for the next in line alone, for the hours of the school, with one letter', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  expect(await run()).toEqual({ offered: 0, ended: 0 });
+  await comesFree(registrationId);
+  expect(await run()).toEqual({ offered: 1, ended: 0 });
+  expect(await run()).toEqual({ offered: 0, ended: 0 });
+  expect(await entries(courseId)).toEqual(['offered', 'waiting', 'waiting']);
+  expect(await held(courseId)).toMatchObject([{ playerId: playerIds[0], heldUntil: at(24), ownerEmail: OWNERS[0] }]);
+  expect(await letters()).toEqual([`place-offered ${OWNERS[0]}`]);
+  const second = as(OWNERS[1]).registration.begin({ courseId, playerIds: [playerIds[1] ?? ''] });
+  expect(await refusalOf(second)).toMatchObject({ code: 'place-gone', free: 0 });
+});
+
+it('an offered place is continued, paid and taken as any other, cannot be extended, and ends the entry', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  api.clock.set(at(20));
+  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
+  const registrationIds = [place?.id ?? ''];
+  expect(place?.hold?.heldUntil).toEqual(at(24));
+  expect(await refusalOf(as(OWNERS[0]).registration.extendHold({ registrationIds }))).toMatchObject({
+    code: 'hold-expired',
+    reason: 'no-more-extensions',
+  });
+  const began = await as(OWNERS[0]).checkout.pay({ registrationIds });
+  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  expect(await run()).toEqual({ offered: 0, ended: 1 });
+  expect(await entries(courseId)).toEqual(['accepted', 'waiting', 'waiting']);
+  expect(await as(OWNERS[0]).registration.ownWaiting()).toEqual([]);
+});
+
+it('beside an offered place the places of an ordinary hold are extended, and the offered one keeps its time', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  const other = await aCourse(api.database);
+  const [offered] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
+  const [own] = await as(OWNERS[0]).registration.begin({ courseId: other.id, playerIds: [playerIds[0] ?? ''] });
+  const registrationIds = [offered?.id ?? '', own?.id ?? ''];
+  const extended = await as(OWNERS[0]).registration.extendHold({ registrationIds });
+  const until = Object.fromEntries(extended.map(({ id, hold }) => [id, hold?.heldUntil]));
+  expect(until).toEqual({ [offered?.id ?? '']: at(24), [own?.id ?? '']: at(0.5) });
+});
+
+it('an offer that is given back or not used in time is passed on to the next, and nobody is offered a place twice', async () => {
+  const { courseId, registrationId } = await lined();
+  await comesFree(registrationId);
+  await run();
+  const [offered] = await as(OWNERS[0]).registration.ownWaiting();
+  await as(OWNERS[0]).registration.leaveWaitingList({ entryId: offered?.entryId ?? '' });
+  expect(await run()).toEqual({ offered: 1, ended: 1 });
+  expect(await entries(courseId)).toEqual(['declined', 'offered', 'waiting']);
+  api.clock.set(new Date(at(24).getTime() - 1));
+  expect(await run()).toEqual({ offered: 0, ended: 0 });
+  api.clock.set(at(24));
+  await releaseHolds(api.database, at(24));
+  expect(await run()).toEqual({ offered: 1, ended: 1 });
+  expect(await entries(courseId)).toEqual(['declined', 'expired', 'offered']);
+  api.clock.set(at(48));
+  expect(await run()).toEqual({ offered: 0, ended: 1 });
+  expect(await entries(courseId)).toEqual(['declined', 'expired', 'expired']);
+  expect(await letters()).toEqual(OWNERS.map((owner) => `place-offered ${owner}`));
+});
+
+it('an offer that has ended counts against no client: the place can be held again at once', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  for (const hours of [0, 24, 48, 72]) {
+    api.clock.set(at(hours));
+    await run();
+  }
+  const again = await as(OWNERS[2]).registration.begin({ courseId, playerIds: [playerIds[2] ?? ''] });
+  expect(again[0]?.hold).toEqual({ heldUntil: new Date(at(72).getTime() + 15 * 60_000), extensions: 0 });
+});
+
+it('more places by the office are offered to as many who wait, and the rest is for everybody', async () => {
+  const { courseId } = await lined();
+  await api.database.prisma.course.update({ where: { id: courseId }, data: { places: 6 } });
+  expect(await run()).toEqual({ offered: 3, ended: 0 });
+  const found = (await as(OWNERS[0]).registration.courses({})).courses.find(({ id }) => id === courseId);
+  expect(found).toMatchObject({ free: 2, kept: 0 });
+});
+
+it('two runs at once offer a place once', async () => {
+  const { courseId, registrationId } = await lined();
+  await comesFree(registrationId);
+  const done = await Promise.all([run(), run(), run()]);
+  expect(done.reduce((sum, { offered }) => sum + offered, 0)).toBe(1);
+  expect(await held(courseId)).toHaveLength(1);
+});
+
+it('an enrolment that waits for the course while its place is offered is refused, and leaves nothing', async () => {
+  const { courseId, registrationId } = await lined();
+  const [{ id: other } = { id: '' }] = await aFamily(api.database, ['Ola'], 'inna@poczta.example');
+  await comesFree(registrationId);
+  let both: Promise<unknown[]> | undefined;
+  await inTransaction(api.database, async (tx) => {
+    await lockCourse(tx, courseId, START);
+    const offering = run();
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    const begin = as('inna@poczta.example').registration.begin({ courseId, playerIds: [other] });
+    both = Promise.all([offering, refusalOf(begin)]);
+    await expect.poll(() => lockWaiters(api.database)).toBe(2);
+  });
+  expect(await both).toMatchObject([{ offered: 1 }, { code: 'place-gone' }]);
+  expect(await held(courseId)).toHaveLength(1);
+});
+
+it('a permanent class begins with the first month that is offered, also when its last meeting is over before the offer ends', async () => {
+  const course = {
+    kind: 'permanent' as const,
+    startsOn: '2026-09-01',
+    endsOn: '2027-06-30',
+    // Mondays: the last meeting of November begins an hour after the offer is made.
+    hours: [{ weekday: 1 as const, starts: '17:00', ends: '18:00' }],
+  };
+  api.clock.set('2026-11-30T15:00:00Z');
+  const { courseId, registrationId, playerIds } = await lined(course);
+  await comesFree(registrationId);
+  await run();
+  api.clock.set('2026-11-30T20:00:00Z');
+  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
+  expect(place?.first).toMatchObject({ month: '2026-11', part: { left: 1, all: 5 } });
+  expect(await as(OWNERS[0]).registration.summary({ registrationIds: [place?.id ?? ''] })).toMatchObject({
+    total: place?.first?.price,
+  });
+});
+
+it('near its start a camp offers a place for a shorter time, and in the last hour the place is for everybody', async () => {
+  const hours = [{ weekday: 2 as const, starts: '09:00', ends: '15:00' }];
+  const { courseId, registrationId } = await lined({ startsOn: '2026-11-24', endsOn: '2026-11-27', hours });
+  await comesFree(registrationId);
+  await run();
+  const starts = new Date('2026-11-24T08:00:00Z');
+  expect((await held(courseId))[0]?.heldUntil).toEqual(at(10));
+  api.clock.set(new Date(starts.getTime() - HOUR_MS + 1));
+  expect(await run()).toEqual({ offered: 0, ended: 1 });
+  const [{ id: other } = { id: '' }] = await aFamily(api.database, ['Ola'], 'inna@poczta.example');
+  expect(await as('inna@poczta.example').registration.begin({ courseId, playerIds: [other] })).toHaveLength(1);
+});
+
+it('nobody is offered a place of a closed course, and nobody waits for one that is over', async () => {
+  const { courseId, registrationId } = await lined();
+  await comesFree(registrationId);
+  await api.as('office').courses.setOpen({ courseId, open: false });
+  expect(await run()).toEqual({ offered: 0, ended: 0 });
+  await api.as('office').courses.setOpen({ courseId, open: true });
+  api.clock.set('2099-03-01T12:00:00Z');
+  expect(await run()).toEqual({ offered: 0, ended: 3 });
+  expect(await entries(courseId)).toEqual(['expired', 'expired', 'expired']);
+});
+
+it('money that comes after the offer has ended and passed on is kept, notified, and gets no second place', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  api.clock.set(new Date(at(24).getTime() - 60_000));
+  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
+  const began = await as(OWNERS[0]).checkout.pay({ registrationIds: [place?.id ?? ''] });
+  api.clock.set(at(24));
+  expect(await run()).toEqual({ offered: 1, ended: 1 });
+  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
+  expect(await held(courseId)).toMatchObject([{}, {}].slice(0, (await held(courseId)).length));
+  expect(await entries(courseId)).toEqual(['expired', 'offered', 'waiting']);
+  expect(await api.database.prisma.registration.count({ where: { courseId, state: 'taken' } })).toBe(0);
+});
+
+it('money that comes late for an ordinary hold does not take the place for which somebody waits', async () => {
+  const course = await aCourse(api.database, { places: 1 });
+  const [{ id: first } = { id: '' }] = await aFamily(api.database, ['Jan'], 'pierwsza@poczta.example');
+  const begun = await as('pierwsza@poczta.example').registration.begin({ courseId: course.id, playerIds: [first] });
+  const began = await as('pierwsza@poczta.example').checkout.pay({ registrationIds: begun.map(({ id }) => id) });
+  const [{ id: next } = { id: '' }] = await aFamily(api.database, ['Zofia'], OWNERS[0]);
+  await as(OWNERS[0]).registration.joinWaitingList({ courseId: course.id, playerIds: [next] });
+  api.clock.set(at(1));
+  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
+  expect(await run()).toEqual({ offered: 1, ended: 0 });
+});
+
+it('staff give the offered place to the participant for whom it is held, as an enrolment', async () => {
+  const { course, courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  const person = { kind: 'known' as const, playerId: playerIds[0] ?? '' };
+  await api.as('reception').enrolment.enrol({ key: randomUUID(), person, courseId, price: course.price });
+  expect(await entries(courseId)).toEqual(['accepted', 'waiting', 'waiting']);
+  expect(await held(courseId)).toEqual([]);
+  expect(await run()).toEqual({ offered: 0, ended: 0 });
+});
+
+it('staff see whether the letter reached the family: without an e-mail there is none, and with e-mail off it is dropped', async () => {
+  const { courseId, registrationId } = await lined();
+  const { id: playerId } = await aParticipant(api.database, { ownerEmail: phoneOwnerKey('+48504118220') });
+  await api.as('reception').registration.addToWaitingList({ courseId, playerId });
+  await api.database.prisma.course.update({ where: { id: courseId }, data: { places: 5 } });
+  await comesFree(registrationId);
+  await run();
+  const state = async () =>
+    (await api.as('reception').registration.waitingList({ courseId })).map(({ offer }) => offer?.letter ?? null);
+  const waiting = { state: 'waiting', problem: null };
+  expect(await state()).toEqual([waiting, waiting, waiting, null]);
+  await api.database.prisma.outgoingMail.updateMany({ data: { state: 'dropped', problem: 'off', endedAt: START } });
+  const off = { state: 'dropped', problem: 'off' };
+  expect(await state()).toEqual([off, off, off, null]);
+});
