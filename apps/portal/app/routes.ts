@@ -26,6 +26,7 @@ export default [
     route('profil/rejestr', 'client/invoice-data/company-register.route.ts'),
     route('moje-zajecia', 'client/overview/my-classes.route.tsx'),
     route('zajecia/:courseId/zapis', 'client/registration/wards/choose-wards.route.tsx'),
+    route('lista-rezerwowa', 'client/waiting/waiting.route.tsx'),
     route('zapis/przedluz', 'client/registration/extend-hold.route.ts'),
     route('zapis/faktura', 'client/registration/invoice.route.tsx'),
     route('zapis/podsumowanie', 'client/registration/summary.route.tsx'),

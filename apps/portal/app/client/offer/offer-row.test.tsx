@@ -20,6 +20,7 @@ const COURSE: Parameters<typeof OfferRow>[0]['course'] = {
   vatRate: '8',
   places: 12,
   free: 5,
+  kept: 0,
   startsOn: '2026-09-01',
   endsOn: null,
   hours: [{ weekday: 4, starts: '17:00', ends: '18:00' }],

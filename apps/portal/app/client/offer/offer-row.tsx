@@ -59,6 +59,16 @@ export function OfferRow({ course, facts, related, basket, withCity }: OfferRowP
       <p className="max-md:row-start-3 md:text-right">
         <OfferedPrice course={course} first={facts?.first} />
       </p>
+      {isFull && facts?.hasWaitingList && (
+        <ButtonLink
+          to={withBasket(`/zajecia/${course.id}/zapis`, basket)}
+          variant="quiet"
+          aria-label={pl.clientOffer.waitingListFor(course.shortName)}
+          className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3"
+        >
+          {pl.clientOffer.waitingList}
+        </ButtonLink>
+      )}
       {!isFull && (
         <ButtonLink
           to={withBasket(`/zajecia/${course.id}/zapis`, basket)}

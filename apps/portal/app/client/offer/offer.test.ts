@@ -22,6 +22,7 @@ const COURSE: ListedCourse = {
   endsOn: null,
   hours: [],
   free: 3,
+  kept: 0,
 };
 const JAN = { id: 'jan', ownerEmail: 'a@b.pl', firstName: 'Jan', lastName: 'Nowak', birthYear: 2019, mark: 1 };
 const filterAt = (search: string) => filterIn(new URL(`https://zapisy.example/zajecia${search}`));

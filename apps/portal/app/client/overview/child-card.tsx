@@ -5,7 +5,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { instalmentName } from '@zapisy/domain/payments/instalment-name';
 import { paidMonthsText, paidMonthText } from '@zapisy/domain/payments/paid-month';
 import { isPayable } from '@zapisy/domain/payments/payment';
-import { formatDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ageText } from '@zapisy/screens/texts/course-facts';
@@ -14,6 +14,7 @@ import { ChevronDown, Hourglass } from 'lucide-react';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { forText } from '../../texts/first-names.ts';
+import { momentText } from '../../texts/moment-text.ts';
 import { untilText } from '../dues/due-day.ts';
 import { reviewText } from '../dues/review-text.ts';
 import { offerFor, STEPS, withBasket } from '../registration/basket.ts';
@@ -143,7 +144,7 @@ function Held({ place, today }: { readonly place: PlaceWithDues; readonly today:
       {heldUntil && (
         <p className="mb-1">
           <Chip tone="info" icon={Hourglass}>
-            {texts.placeUntil(texts.untilTime(warsawTime(heldUntil)))}
+            {texts.placeUntil(texts.untilTime(momentText(heldUntil, new Date())))}
           </Chip>
         </p>
       )}

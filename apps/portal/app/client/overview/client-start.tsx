@@ -8,9 +8,10 @@ import { changeList } from './change-list.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EmptyAccount } from './empty-account.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import type { Changes, Owed, Places } from './overview.ts';
+import type { Changes, Owed, OwnWaiting, Places } from './overview.ts';
 import { OwedCard } from './owed-card.tsx';
 import { summaryOf } from './summary-text.ts';
+import { WaitingCard } from './waiting-card.tsx';
 import { WeekCard, WeekSection } from './week-card.tsx';
 
 const texts = pl.overview;
@@ -23,9 +24,10 @@ export type ClientStartProps = {
   readonly places: Places | null;
   readonly owed: Owed | null;
   readonly changes: Changes | null;
+  readonly waiting: readonly OwnWaiting[] | null;
 };
 
-export function ClientStart({ email, name, places, owed, changes }: ClientStartProps) {
+export function ClientStart({ email, name, places, owed, changes, waiting }: ClientStartProps) {
   const address = addressOf(name);
   const hello = address === undefined ? texts.hello : texts.helloTo(address);
   if (places && owed && places.wards.length === 0 && owed.payments.length === 0) {
@@ -48,7 +50,8 @@ export function ClientStart({ email, name, places, owed, changes }: ClientStartP
             {places ? <WeekCard places={places} /> : <NotLoaded text={texts.notLoaded.places} />}
           </WeekSection>
         </div>
-        <aside aria-label={texts.changes} className="min-w-0">
+        <aside aria-label={texts.changes} className="grid min-w-0 gap-5.5">
+          <WaitingCard waiting={waiting} />
           {changes === null && <NotLoaded text={texts.notLoaded.changes} />}
           {list.length > 0 && <ChangesCard changes={list} />}
         </aside>

@@ -16,6 +16,7 @@ const start = (props: Partial<ClientStartProps>) =>
       places={places([aPlace()])}
       owed={owed()}
       changes={NO_CHANGES}
+      waiting={[]}
       {...props}
     />
   ));

@@ -13,6 +13,7 @@ export type OwnPlace = Places['places'][number];
 export type Owed = Outputs['overview']['owed'];
 export type OwedPayment = Owed['payments'][number];
 export type Changes = Outputs['overview']['changes'];
+export type OwnWaiting = Outputs['registration']['ownWaiting'][number];
 
 const texts = pl.overview;
 

@@ -5,12 +5,13 @@ import { sumGrosze } from '@zapisy/domain/money';
 import { isPayableNow } from '@zapisy/domain/overview/own-place';
 import { isHoldOver } from '@zapisy/domain/registration/registration';
 import { shownPlaces } from '@zapisy/domain/registration/shown-basket';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
+
 import { Hourglass } from 'lucide-react';
 import { GATEWAY_PACE, usePolling } from '../../components/feedback/use-polling.ts';
 import type { Api } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { momentText } from '../../texts/moment-text.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { firstHold, type Registration } from '../registration/basket.ts';
 import { ATTEMPT_PARAM } from './attempt-acts.ts';
@@ -184,7 +185,7 @@ function StateNow(props: StateNowProps) {
 function afterGivingUp({ isOfDues, registrationIds }: Checkout, until: Date | undefined): string {
   const { dues, places } = pl.payment.afterGivingUp;
   if (isOfDues) return dues;
-  return until ? `${places} ${pl.payment.placesWait(registrationIds.length, warsawTime(until))}` : places;
+  return until ? `${places} ${pl.payment.placesWait(registrationIds.length, momentText(until, new Date()))}` : places;
 }
 
 /** Without scripts the browser reads the page again. */

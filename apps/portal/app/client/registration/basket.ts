@@ -24,6 +24,8 @@ export const MONTH_PARAM = 'miesiac';
 export const MONTH_FIELD = 'month';
 /** The button of step 1 that leads to adding a participant; its value is the course's city. */
 export const ADD_FIELD = 'add';
+/** The button of step 1 with which the ticked participants join the waiting list. */
+export const WAIT_FIELD = 'wait';
 /** The field of the summary's form that names the place to give up. */
 export const REMOVE_FIELD = 'remove';
 
@@ -62,9 +64,11 @@ export function firstHold(holds: readonly (PlaceHold | null)[]): PlaceHold | und
   return held.sort((one, other) => one.heldUntil.getTime() - other.heldUntil.getTime())[0];
 }
 
-/** Whether 'Przedłuż' is still possible for all of them. */
-export function mayExtend(holds: readonly (PlaceHold | null)[]): boolean {
-  return holds.every((hold) => hold === null || hold.extensions < MOST_EXTENSIONS);
+/** Whether 'Przedłuż' is still possible; 'never' where the waiting list offered every place (WAIT-4). */
+export function mayExtend(holds: readonly (PlaceHold | null)[]): 'yes' | 'no-more' | 'never' {
+  const own = holds.filter((hold) => hold !== null && hold.offeredAt === undefined);
+  if (own.length === 0) return 'never';
+  return own.every((hold) => (hold?.extensions ?? 0) < MOST_EXTENSIONS) ? 'yes' : 'no-more';
 }
 
 /** The participant of the family whom the offer is to fit. */

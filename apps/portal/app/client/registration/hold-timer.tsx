@@ -1,10 +1,10 @@
 // The end of the hold: a time of day that is right without scripts, and a circle that changes every second.
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pl } from '../../texts/client-pl.ts';
+import { momentText } from '../../texts/moment-text.ts';
 
 const MINUTE_MS = 60_000;
 const CIRCLE_LENGTH = 2 * Math.PI * 16;
@@ -28,7 +28,7 @@ export function HoldTimer({ heldUntil, places, now, extend, onOver }: HoldTimerP
   const left = useTimeLeft(heldUntil, now, onOver);
   const minutes = Math.ceil(left / MINUTE_MS);
   const late = left <= LATE_MS;
-  const until = warsawTime(heldUntil);
+  const until = momentText(heldUntil, now);
   return (
     <div
       role="timer"

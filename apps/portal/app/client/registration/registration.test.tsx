@@ -44,8 +44,10 @@ it('the basket in the address waits as long as its first hold', () => {
   const holds = [{ heldUntil: at(25), extensions: 0 }, null, { heldUntil: at(20), extensions: 2 }];
   expect(firstHold(holds)?.heldUntil).toEqual(at(20));
   expect(firstHold([null])).toBeUndefined();
-  expect(mayExtend(holds)).toBe(false);
-  expect(mayExtend([{ heldUntil: at(25), extensions: 1 }, null])).toBe(true);
+  expect(mayExtend(holds)).toBe('no-more');
+  expect(mayExtend([{ heldUntil: at(25), extensions: 1 }, null])).toBe('yes');
+  const offered = { heldUntil: at(50), extensions: 2, offeredAt: at(10) };
+  expect([mayExtend([offered]), mayExtend([offered, { heldUntil: at(25), extensions: 0 }])]).toEqual(['never', 'yes']);
 });
 
 it.each([

@@ -49,17 +49,19 @@ export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
   const onOver = useCallback(() => revalidate(), [revalidate]);
   const hold = firstHold(holds);
   if (!hold) return null;
-  const extend = mayExtend(holds) ? (
-    <fetcher.Form method="post" action="/zapis/przedluz">
-      <input type="hidden" name={BASKET_PARAM} value={ids.join(',')} />
-      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
-        {pl.hold.extend}
-      </Button>
-    </fetcher.Form>
-  ) : (
-    <span className="text-small text-muted">{pl.hold.noMore}</span>
-  );
+  const may = mayExtend(holds);
+  const extend =
+    may === 'yes' ? (
+      <fetcher.Form method="post" action="/zapis/przedluz">
+        <input type="hidden" name={BASKET_PARAM} value={ids.join(',')} />
+        <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+          {pl.hold.extend}
+        </Button>
+      </fetcher.Form>
+    ) : (
+      may === 'no-more' && <span className="text-small text-muted">{pl.hold.noMore}</span>
+    );
   return <HoldTimer heldUntil={hold.heldUntil} places={ids.length} now={now} extend={extend} onOver={onOver} />;
 }
 

@@ -4,6 +4,7 @@ import { chargeMonthAct } from '@zapisy/acts/registration/charge-month';
 import { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
 import { type AnswerTo, actForm } from '../../forms/carry-out.server.ts';
 import type { Api } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
 
 export function duesForms({ courses }: Api) {
   const stop = actForm(stopDuesAct, {}, async (sent) => {
@@ -17,7 +18,11 @@ export function duesForms({ courses }: Api) {
     }),
     stop,
     resume: stop,
-    rules: actForm(changeSchoolRulesAct, {}, courses.changeSchoolRules.mutate),
+    rules: actForm(
+      changeSchoolRulesAct,
+      { offerHours: pl.monthlyDues.schedule.wrongHours },
+      courses.changeSchoolRules.mutate,
+    ),
   };
 }
 

@@ -23,13 +23,13 @@ it.each([
     { month: '2026-12' },
   ],
   [
-    { action: 'rules', duesDay: '5', version: '0', sellsPartOfMonth: 'on' },
-    ['courses.changeSchoolRules', { duesDay: 5, version: 0, sellsPartOfMonth: true }],
+    { action: 'rules', duesDay: '5', offerHours: '36', version: '0', sellsPartOfMonth: 'on' },
+    ['courses.changeSchoolRules', { duesDay: 5, offerHours: 36, version: 0, sellsPartOfMonth: true }],
     {},
   ],
   [
-    { action: 'rules', duesDay: '5', version: '0' },
-    ['courses.changeSchoolRules', { duesDay: 5, version: 0, sellsPartOfMonth: false }],
+    { action: 'rules', duesDay: '5', offerHours: '36', version: '0' },
+    ['courses.changeSchoolRules', { duesDay: 5, offerHours: 36, version: 0, sellsPartOfMonth: false }],
     {},
   ],
 ])('%j is sent', async (fields: Readonly<Record<string, string>>, [path, input], value) => {

@@ -4,10 +4,13 @@ import type { Outputs } from '@zapisy/api/client';
 import { DUES_DAYS } from '@zapisy/domain/registration/school-rules';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
+import { Field } from '@zapisy/screens/components/field';
 import { Select } from '@zapisy/screens/components/select';
 import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { shownValues, wrongFields } from '../../forms/form-answer.ts';
+import type { TypedForm } from '../../forms/read-form.server.ts';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { actorText } from '../shell/actor-text.ts';
@@ -21,9 +24,11 @@ type DuesScheduleProps = {
   readonly state: DuesState;
   /** Managers decide; the others see it. */
   readonly mayDecide: boolean;
+  /** The rules that were sent and not accepted. */
+  readonly typed?: TypedForm | undefined;
 };
 
-export function DuesSchedule({ state: { rules, months, nextDay }, mayDecide }: DuesScheduleProps) {
+export function DuesSchedule({ state: { rules, months, nextDay }, mayDecide, typed }: DuesScheduleProps) {
   return (
     <Card labelledBy="naliczanie">
       <CardHead>
@@ -36,10 +41,10 @@ export function DuesSchedule({ state: { rules, months, nextDay }, mayDecide }: D
         ))}
       </ul>
       {mayDecide ? (
-        <RulesForm key={rules.version} rules={rules} />
+        <RulesForm key={rules.version} rules={rules} typed={typed} />
       ) : (
         <p className="border-t border-line p-pad text-small text-muted text-pretty">
-          {typeset(texts.readOnly(rules.duesDay, rules.sellsPartOfMonth))}
+          {typeset(texts.readOnly({ day: rules.duesDay, isPart: rules.sellsPartOfMonth, hours: rules.offerHours }))}
         </p>
       )}
     </Card>
@@ -78,10 +83,12 @@ function MonthOfDues({ state: { month, missing, isDue, stoppedBy, stoppedByName 
   );
 }
 
-function RulesForm({ rules }: { readonly rules: DuesState['rules'] }) {
+type RulesFormProps = { readonly rules: DuesState['rules'] } & Pick<DuesScheduleProps, 'typed'>;
+
+function RulesForm({ rules, typed }: RulesFormProps) {
   const busy = useNavigation().formData?.get('action') === 'rules';
   return (
-    <Form method="post" className="grid gap-4 border-t border-line p-pad">
+    <Form method="post" noValidate className="grid gap-4 border-t border-line p-pad">
       <input type="hidden" name="action" value="rules" />
       <input type="hidden" name="version" value={rules.version} />
       <div className="max-w-60">
@@ -97,6 +104,17 @@ function RulesForm({ rules }: { readonly rules: DuesState['rules'] }) {
         title={texts.part}
         note={typeset(texts.partNote)}
       />
+      <div className="max-w-60">
+        <Field
+          name="offerHours"
+          label={texts.offerHours}
+          hint={texts.offerHoursHint}
+          error={wrongFields(typed).find(({ field }) => field === 'offerHours')?.message}
+          inputMode="numeric"
+          defaultValue={shownValues(typed, { offerHours: String(rules.offerHours) }).offerHours}
+          required
+        />
+      </div>
       <div>
         <Button type="submit" busy={busy} busyText={texts.saving}>
           {texts.save}

@@ -13,6 +13,7 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
+import { typedIn } from '../../forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { FilterForm } from '../../pages/filter-form.tsx';
@@ -77,7 +78,7 @@ export default function StaffDues() {
     <div className="grid max-w-[760px] gap-4">
       <BelowCoursesHead title={texts.title} note={texts.note} />
       <Notice answer={answer} />
-      <DuesSchedule state={dues} mayDecide={mayDecide} />
+      <DuesSchedule state={dues} mayDecide={mayDecide} typed={typedIn(answer, 'rules')} />
       <Wanted />
       {count === 0 ? (
         <Card className="p-pad">

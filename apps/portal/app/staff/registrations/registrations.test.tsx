@@ -80,7 +80,7 @@ const CHOICES: MoveChoices = {
   following: [],
   cities: ['Kraków', 'Wrocław'],
   courses: [
-    { ...CAMP, id: 'id-dear', number: 12, shortName: 'Taniec', price: grosze(99_000), free: 3, otherTerms: null },
+    { ...CAMP, id: 'id-dear', number: 12, shortName: 'Taniec', price: grosze(99_000), free: 3, kept: 0, otherTerms: null },
     {
       ...CAMP,
       id: 'id-month',
@@ -89,6 +89,7 @@ const CHOICES: MoveChoices = {
       kind: 'permanent',
       price: grosze(22_000),
       free: 1,
+      kept: 0,
       otherTerms: null,
     },
   ],

@@ -56,7 +56,10 @@ export const frameTexts = {
   hold: {
     label: (places: number, until: string) => `${places === 1 ? 'Miejsce czeka' : 'Miejsca czekają'} do ${until}`,
     until: (places: number) => (places === 1 ? 'Miejsce czeka do' : 'Miejsca czekają do'),
-    left: (minutes: number) => `${formFor(minutes, ['została', 'zostały', 'zostało'])} ${minutes} min`,
+    left: (minutes: number) =>
+      minutes < 120
+        ? `${formFor(minutes, ['została', 'zostały', 'zostało'])} ${minutes} min`
+        : `${formFor(Math.floor(minutes / 60), ['została', 'zostały', 'zostało'])} ${Math.floor(minutes / 60)} godz.`,
     spoken: (minutes: number) =>
       `${formFor(minutes, ['Została', 'Zostały', 'Zostało'])} ${minutes} ${formFor(minutes, ['minuta', 'minuty', 'minut'])} na dokończenie zapisu.`,
     over: 'Czas minął. Miejsca wróciły do puli.',

@@ -13,6 +13,7 @@ const held = (first: typeof REST | typeof WHOLE) => ({
   playerId: 'p1',
   state: 'held' as const,
   checkoutId: null,
+  isOffered: false,
   first,
 });
 

@@ -25,6 +25,7 @@ const place = (name: string, more: Partial<PlaceInCourse> = {}): PlaceInCourse =
   state: 'held',
   checkoutId: null,
   first: null,
+  isOffered: false,
   ...more,
 });
 

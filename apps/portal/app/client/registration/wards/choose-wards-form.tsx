@@ -15,6 +15,7 @@ import { pl } from '#app/texts/client-pl.ts';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from '../basket.ts';
 import { fittingNote, NotFitting } from './age-notes.tsx';
 import { ChooseMonth } from './choose-month.tsx';
+import { WaitButton, type WaitingEntry, WaitingWard, waitingPosition } from './waiting-ward.tsx';
 
 type ParticipantsFormProps = {
   readonly wards: readonly Participant[];
@@ -31,15 +32,24 @@ type ParticipantsFormProps = {
   readonly ticked?: readonly string[] | undefined;
   /** Of a permanent class: the months to choose from. */
   readonly months?: ComponentProps<typeof ChooseMonth> | undefined;
+  /** The family's entries of the waiting list. */
+  readonly waiting?: readonly WaitingEntry[];
+  /** While the course is full, participants may wait for a place (WAIT-1). */
+  readonly hasWaitingList?: boolean;
 };
 
-export function ParticipantsForm({ wards, places, basket, free, course, sent, ticked, months }: ParticipantsFormProps) {
+export function ParticipantsForm(props: ParticipantsFormProps) {
+  const { wards, places, basket, free, course, sent, ticked, months, waiting = [] } = props;
   const busy = useNavigation().state === 'submitting';
   const id = fieldId('participant');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
-  const others = wards.filter((ward) => !isFixed(placeOf(ward)));
+  const positionOf = (ward: Participant) => waitingPosition(waiting, ward);
+  // Who waits already is chosen again once there is a free place.
+  const waits = (ward: Participant) => free === 0 && positionOf(ward) !== undefined;
+  const others = wards.filter((ward) => !isFixed(placeOf(ward)) && !waits(ward));
   // A place that reception gave stays, whatever the age.
   const open = others.filter((ward) => placeOf(ward) !== undefined || fitsAge(course, ward.birthYear));
+  const { maySend, mayWait } = waysOn(open.map(placeOf), free === 0 && props.hasWaitingList === true);
   const [mended, setMended] = useState<readonly string[]>();
   // Until something is ticked after that answer.
   const isNoneTicked = sent?.length === 0 && mended !== sent;
@@ -66,6 +76,8 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
                     title={fullName(ward)}
                     note={fittingNote(course, ward)}
                   />
+                ) : waits(ward) ? (
+                  <WaitingWard ward={ward} position={positionOf(ward)} />
                 ) : others.includes(ward) ? (
                   <NotFitting ward={ward} course={course} basket={basket} />
                 ) : (
@@ -89,15 +101,16 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
         </Button>
       </div>
       {months && open.length > 0 && <ChooseMonth {...months} />}
-      <p className="mt-3 text-small text-muted">
-        {open.length === 0 ? noneText(others) : pl.registration.holdHint(free)}
+      <p className="mt-3 text-small text-muted text-pretty">
+        {open.length === 0 ? noneText(others) : placesText(free, mayWait)}
       </p>
       <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        {open.length > 0 && months?.options.length !== 0 && (
+        {maySend && months?.options.length !== 0 && (
           <Button type="submit" variant="primary" busy={busy} busyText={pl.registration.holding}>
             {pl.registration.next}
           </Button>
         )}
+        {mayWait && <WaitButton isMain={!maySend} />}
         <ButtonLink to={withBasket('/zajecia', basket)} variant={open.length > 0 ? 'quiet' : 'primary'}>
           {basket.length > 0 ? pl.registration.add : pl.registration.otherCourse}
         </ButtonLink>
@@ -105,6 +118,20 @@ export function ParticipantsForm({ wards, places, basket, free, course, sent, ti
       </div>
     </Form>
   );
+}
+
+type WaysOn = { readonly maySend: boolean; readonly mayWait: boolean };
+
+/** Of a full course a place that is held already can be continued or given up, and who has none may wait. */
+function waysOn(held: readonly (PlaceInCourse | undefined)[], isWaitedFor: boolean): WaysOn {
+  const mayWait = isWaitedFor && held.includes(undefined);
+  return { mayWait, maySend: held.length > 0 && !(mayWait && held.every((place) => place === undefined)) };
+}
+
+/** Why 'Dalej' may be refused, or what the other button does. */
+function placesText(free: number, mayWait: boolean): string {
+  if (free > 0) return pl.registration.holdHint(free);
+  return mayWait ? pl.registration.waiting.hint : pl.registration.waiting.otherFree;
 }
 
 function noneText(others: readonly Participant[]): string {

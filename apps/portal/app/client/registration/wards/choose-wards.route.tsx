@@ -5,6 +5,7 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import type { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
 import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
+import type { joinWaitingListAct } from '@zapisy/acts/registration/waiting/join-waiting-list';
 import { missedAhead } from '@zapisy/domain/calendar/course-agenda';
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -31,12 +32,24 @@ import { AddedNotice } from '#app/shared/participants/added-notice.tsx';
 import { pl } from '#app/texts/client-pl.ts';
 import { listed } from '#app/texts/format.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
-import { ADD_FIELD, basketOf, MONTH_FIELD, MONTH_PARAM, STEPS, TICKED_PARAM, tickedIn, withBasket } from '../basket.ts';
+import { JOINED_PARAM, WAITING } from '../../waiting/waiting-address.ts';
+import {
+  ADD_FIELD,
+  basketOf,
+  MONTH_FIELD,
+  MONTH_PARAM,
+  STEPS,
+  TICKED_PARAM,
+  tickedIn,
+  WAIT_FIELD,
+  withBasket,
+} from '../basket.ts';
 import { RegistrationSteps, StepHead } from '../step-frame.tsx';
 import { monthOptions, startMonth } from './choose-month.tsx';
 import { chooseWards } from './choose-wards.server.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
 import { CourseClosed } from './course-closed.tsx';
+import { joinWaiting } from './join-waiting.server.ts';
 import { ownPlaces } from './unfinished.server.ts';
 import { openBasket, unfinishedOf } from './unfinished.ts';
 import { UnfinishedNotices } from './unfinished-notice.tsx';
@@ -45,11 +58,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registr
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const courseId = params['courseId'] ?? '';
-  const [{ course, closure, months }, wards, places, own] = await Promise.all([
+  const [{ course, closure, months, hasWaitingList }, wards, places, own, waiting] = await Promise.all([
     api.registration.course.query({ courseId }),
     api.people.wards.query(),
     api.registration.places.query({ courseId }),
     ownPlaces(api),
+    api.registration.ownWaiting.query(),
   ]);
   const basket = basketOf(url);
   const open = openBasket(own);
@@ -61,6 +75,8 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     course,
     closure,
     months,
+    hasWaitingList,
+    waiting: waiting.filter((entry) => entry.course.id === courseId),
     next,
     missed: missedAhead(course, new Date()),
     wards,
@@ -86,8 +102,11 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
     const chosen = month === '' ? ticked : { ...ticked, [MONTH_PARAM]: month };
     throw redirect(addParticipantAddress(withBasket(url.pathname, basket, chosen), city));
   }
-  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket, month };
-  const chosen = await chooseWards(api, wanted);
+  const courseId = params['courseId'] ?? '';
+  const chosen = form.has(WAIT_FIELD)
+    ? await joinWaiting(api, courseId, sent)
+    : await chooseWards(api, { courseId, playerIds: sent, basket, month });
+  if (chosen.kind === 'joined') throw redirect(`${WAITING}?${JOINED_PARAM}`);
   if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
   if (chosen.kind === 'being-paid') throw redirect(`/platnosc/${chosen.checkoutId}`);
   if (chosen.kind === 'nothing-chosen') {
@@ -101,8 +120,8 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 export const clientAction = submitForm;
 
 export default function RegisterParticipants() {
-  const { course, closure, months, next, missed, wards, places, basket, unfinished, ticked, month, added } =
-    useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { course, closure, months, next, missed, wards, places, basket, unfinished, ticked, month, added } = found;
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
   if (closure) return <CourseClosed {...{ course, closure, basket }} />;
@@ -156,6 +175,8 @@ export default function RegisterParticipants() {
             {...{ wards, places, basket }}
             free={course.free}
             course={course}
+            waiting={found.waiting}
+            hasWaitingList={found.hasWaitingList}
             sent={outcome?.sent}
             ticked={ticked ?? undefined}
             months={
@@ -186,13 +207,14 @@ function WhyNotStarted({ failure, wards }: WhyNotStartedProps) {
   const texts = pl.registration;
   const namesOf = (ids: readonly string[] = []) => listed(wards.filter(({ id }) => ids.includes(id)).map(fullName));
   return (
-    <FailureBanner<typeof beginRegistrationAct | typeof giveUpPlacesAct>
+    <FailureBanner<typeof beginRegistrationAct | typeof giveUpPlacesAct | typeof joinWaitingListAct>
       failure={failure}
       own={{
         'month-changed': () => (
           <Banner tone="warn" title={texts.monthChanged.title} children={texts.monthChanged.hint} />
         ),
         'place-gone': texts.full,
+        'too-many-waiting': ({ most }) => <Held title={texts.waiting.tooMany(most)} hint={texts.waiting.tooManyHint} />,
         'too-many-held': ({ most }) => <Held {...texts.tooManyHeld(most)} />,
         'hold-used-up': ({ again }) => <Held {...texts.holdUsedUp(warsawTime(again))} />,
         'age-not-fitting': ({ playerIds }) => (

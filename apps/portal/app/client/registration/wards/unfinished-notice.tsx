@@ -1,6 +1,5 @@
 // 'Niedokończony zapis': what waits, until when, and the way on, on every page where another one could be begun (REG-36).
 import { useRevalidator } from '@remix-run/react';
-import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass } from 'lucide-react';
@@ -8,6 +7,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/client-pl.ts';
 import { listed } from '#app/texts/format.ts';
+import { momentText } from '#app/texts/moment-text.ts';
 import type { Unfinished } from './unfinished.ts';
 
 const texts = pl.registration.unfinished;
@@ -46,7 +46,7 @@ function Notice({ unfinished: { places, heldUntil, to }, isOnly }: NoticeProps) 
         </ButtonLink>
       }
     >
-      {texts.waits(what, places.length, warsawTime(heldUntil))}
+      {texts.waits(what, places.length, momentText(heldUntil, new Date()))}
     </Banner>
   );
 }

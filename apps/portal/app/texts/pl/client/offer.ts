@@ -30,6 +30,8 @@ export const clientOfferTexts = {
     relations: { attends: 'już chodzi', registered: 'zapis już jest', waits: 'miejsce czeka' },
     signUp: 'Zapisz',
     signUpFor: (name: string) => `Zapisz: ${name}`,
+    waitingList: 'Lista rezerwowa',
+    waitingListFor: (name: string) => `Lista rezerwowa: ${name}`,
     nothing: 'Nie ma teraz żadnych zajęć z wolnymi terminami.',
     nothingFor: (narrowed: string) => `Nie ma teraz takich zajęć: ${narrowed}.`,
     showCity: (city: string) => `Pokaż wszystkie: ${city}`,

@@ -82,6 +82,7 @@ export const overviewTexts = {
       owed: 'Nie udało się sprawdzić, co jest do zapłaty. To nie znaczy, że wszystko jest opłacone.',
       places: 'Nie udało się wczytać zajęć. Twoje miejsca są bezpieczne.',
       changes: 'Nie udało się wczytać ostatnich zmian.',
+      waiting: 'Nie udało się wczytać listy rezerwowej. Twoje miejsce w kolejce jest bezpieczne.',
     },
 
     start: {

@@ -40,6 +40,22 @@ export const clientRefusalsTexts = {
       title: 'Kwota zmieniła się przed chwilą.',
       text: 'Nic nie pobraliśmy. Wróć do płatności i sprawdź nową kwotę.',
     },
+    'kept-for-waiting': {
+      title: 'Na wolne miejsce czekają już osoby z listy rezerwowej.',
+      text: 'Nic nie zarezerwowaliśmy. Możesz dopisać się do listy.',
+    },
+    'places-free': {
+      title: 'Są już wolne miejsca.',
+      text: 'Lista rezerwowa nie jest potrzebna. Przejdź dalej i zapisz się od razu.',
+    },
+    'place-held-there': {
+      title: 'Miejsce na tych zajęciach już czeka.',
+      text: 'Znajdziesz je na stronie startowej jako niedokończony zapis.',
+    },
+    'waiting-list-over': {
+      title: 'Lista rezerwowa tych zajęć jest już zamknięta.',
+      text: 'Zajęcia zaraz się zaczynają. Wybierz inne zajęcia.',
+    },
     'month-changed': {
       title: 'Miesiąc, za który płacisz, zmienił się przed chwilą.',
       text: 'Nic nie pobraliśmy. Wróć, sprawdź cenę i przejdź dalej.',

@@ -60,6 +60,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
     const day = is('reservedUntil');
     return day === '' ? 'zapis na zajęcia' : `zapis na zajęcia, rezerwacja do ${day}`;
   },
+  addToWaitingList: 'dopisanie do listy rezerwowej',
+  removeFromWaitingList: ({ is }) => after('usunięcie z listy rezerwowej', is('reason')),
   moveRegistration: ({ entity, was, is }) =>
     entity === 'payment'
       ? 'zlecenie dokumentów za wpłatę z przyznanym miejscem'

@@ -30,6 +30,7 @@ const STATES: Readonly<Record<string, Codes>> = {
     released: 'miejsce zwolnione',
     cancelled: 'miejsce zwolnione',
   },
+  waiting_entry: { waiting: 'czeka', offered: 'ma oferowane miejsce', left: 'poza listą' },
   document_request: {
     pending: 'do wysłania',
     sent: 'wysłane',

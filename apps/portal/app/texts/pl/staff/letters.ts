@@ -16,6 +16,7 @@ export const lettersTexts = {
       'registration-confirmed': 'Potwierdzenie zapisu',
       'place-moved': 'Zmiana zajęć',
       'place-released': 'Zwolnione miejsce',
+      'place-offered': 'Miejsce z listy rezerwowej',
       'meeting-changed': 'Zmiana jednych zajęć',
       'payment-due': 'Przypomnienie o płatności',
       'payment-overdue': 'Minął termin płatności',

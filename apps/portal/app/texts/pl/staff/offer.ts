@@ -4,6 +4,7 @@ import type { ListedExemption } from '@zapisy/domain/documents/vat-exemption';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
+import { OFFER_HOURS } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Forms } from '@zapisy/screens/texts/plural';
 import { counted } from '../../format.ts';
 
@@ -292,8 +293,11 @@ export const offerTexts = {
       part: 'Sprzedajemy resztę miesiąca za część ceny',
       partNote:
         'Kto zapisuje się w trakcie miesiąca, płaci za zajęcia, które zostały. Bez tego sprzedajemy cały miesiąc, dopóki została co najmniej połowa zajęć, a potem następny.',
-      readOnly: (day: number, isPart: boolean) =>
-        `Dzień naliczania: ${day}. ${isPart ? 'Resztę miesiąca sprzedajemy za część ceny.' : 'Sprzedajemy całe miesiące.'} Zmienia kierownik.`,
+      offerHours: 'Na odpowiedź z listy rezerwowej (godziny)',
+      offerHoursHint: `od ${OFFER_HOURS.fewest} do ${OFFER_HOURS.most}: tyle czeka miejsce, które się zwolniło`,
+      wrongHours: `Podaj liczbę godzin od ${OFFER_HOURS.fewest} do ${OFFER_HOURS.most}.`,
+      readOnly: ({ day, isPart, hours }: { readonly day: number; readonly isPart: boolean; readonly hours: number }) =>
+        `Dzień naliczania: ${day}. ${isPart ? 'Resztę miesiąca sprzedajemy za część ceny.' : 'Sprzedajemy całe miesiące.'} Miejsce z listy rezerwowej czeka ${counted(hours, ['godzinę', 'godziny', 'godzin'])}. Zmienia kierownik.`,
       save: 'Zapisz zasady',
       saving: 'Zapisujemy…',
       changed: 'Ktoś zmienił te zasady przed chwilą.',

@@ -47,6 +47,22 @@ export const registrationsRefusals = {
     title: 'Na tych zajęciach nie ma już wolnych miejsc.',
     text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
   },
+  'kept-for-waiting': {
+    title: 'Na wolne miejsce czekają osoby z listy rezerwowej.',
+    text: 'Nic się nie zmieniło. Wybierz inne zajęcia albo dopisz tę osobę do listy. Poza kolejką zapiszesz ją ze strony listy rezerwowej, z powodem.',
+  },
+  'places-free': {
+    title: 'Na tych zajęciach są wolne miejsca.',
+    text: 'Lista rezerwowa nie jest potrzebna: zapisz tę osobę od razu.',
+  },
+  'waiting-already': {
+    title: 'Ta osoba jest już na liście rezerwowej.',
+    text: 'Nic się nie zmieniło. Jej miejsce w kolejce zostało.',
+  },
+  'waiting-list-over': {
+    title: 'Lista rezerwowa tych zajęć jest już zamknięta.',
+    text: 'Zajęcia zaraz się zaczynają. Jeśli jest wolne miejsce, zapisz tę osobę od razu.',
+  },
   'course-over': {
     title: 'Te zajęcia już się skończyły.',
     text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
