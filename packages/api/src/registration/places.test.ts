@@ -87,9 +87,16 @@ it('a participant who is in the course already is distinguished from one with a 
   expect(places).toHaveLength(3);
   expect(places).toEqual(
     expect.arrayContaining([
-      { registrationId: paidFor, playerId: playerIds[0], state: 'taken', checkoutId: null, first: null },
-      { registrationId: underWay, playerId: playerIds[1], state: 'held', checkoutId, first: null },
-      { registrationId: held, playerId: playerIds[2], state: 'held', checkoutId: null, first: null },
+      {
+        registrationId: paidFor,
+        playerId: playerIds[0],
+        state: 'taken',
+        checkoutId: null,
+        first: null,
+        isOffered: false,
+      },
+      { registrationId: underWay, playerId: playerIds[1], state: 'held', checkoutId, first: null, isOffered: false },
+      { registrationId: held, playerId: playerIds[2], state: 'held', checkoutId: null, first: null, isOffered: false },
     ]),
   );
   api.clock.advance(HOLD_MINUTES * MINUTE_MS);

@@ -7,7 +7,6 @@ import { classes } from '@zapisy/screens/class-names';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { ButtonLink } from '../../components/form/button-link.tsx';
 import { coursePageAddress } from '../../shared/courses/course-page-address.ts';
 import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -15,6 +14,7 @@ import { type ListedCourse, withBasket } from '../registration/basket.ts';
 import { freeText, type Relation } from './offer.ts';
 import type { OfferedFacts } from './offered-facts.server.ts';
 import { OfferedPrice } from './offered-price.tsx';
+import { SignUpLink } from './sign-up-link.tsx';
 
 export type RelatedWard = { readonly ward: Participant; readonly relation: Relation };
 
@@ -59,25 +59,12 @@ export function OfferRow({ course, facts, related, basket, withCity }: OfferRowP
       <p className="max-md:row-start-3 md:text-right">
         <OfferedPrice course={course} first={facts?.first} />
       </p>
-      {isFull && facts?.hasWaitingList && (
-        <ButtonLink
-          to={withBasket(`/zajecia/${course.id}/zapis`, basket)}
-          variant="quiet"
-          aria-label={pl.clientOffer.waitingListFor(course.shortName)}
-          className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3"
-        >
-          {pl.clientOffer.waitingList}
-        </ButtonLink>
-      )}
-      {!isFull && (
-        <ButtonLink
-          to={withBasket(`/zajecia/${course.id}/zapis`, basket)}
-          aria-label={pl.clientOffer.signUpFor(course.shortName)}
-          className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3"
-        >
-          {pl.clientOffer.signUp}
-        </ButtonLink>
-      )}
+      <SignUpLink
+        course={course}
+        hasWaitingList={facts?.hasWaitingList === true}
+        basket={basket}
+        className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3"
+      />
     </li>
   );
 }

@@ -3,6 +3,7 @@
 export const UNLISTED: readonly string[] = [
   '/zespol',
   '/profil',
+  '/lista-rezerwowa',
   '/moje-zajecia',
   '/zajecia/*/zapis',
   '/zapis/',

@@ -18,6 +18,7 @@ const CAMP = {
   vatRate: 'zw' as const,
   places: 16,
   free: 2,
+  kept: 0,
   startsOn: '2027-02-01',
   endsOn: '2027-02-02',
 };

@@ -4,6 +4,7 @@ import { type MissedMeeting, missedAhead } from '@zapisy/domain/calendar/course-
 import { nextMeetings } from '@zapisy/domain/courses/course-meetings';
 import { courseNumberIn } from '@zapisy/domain/offer/course-address';
 import { rangeText } from '@zapisy/domain/registration/course-time-text';
+import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import type { Api } from '#app/server/api.server.ts';
 import { notFound } from '#app/server/visit.server.ts';
@@ -15,7 +16,11 @@ const SHOWN_MEETINGS = { permanent: 6, turnus: 31, trial: 1 } as const;
 
 type ShownMeeting = { readonly day: string; readonly time: string; readonly startsAt: Date; readonly endsAt: Date };
 
-type Ahead = { readonly meetings: readonly ShownMeeting[]; readonly missed: readonly MissedMeeting[] };
+type Ahead = {
+  readonly meetings: readonly ShownMeeting[];
+  readonly missed: readonly MissedMeeting[];
+  readonly hasWaitingList: boolean;
+};
 
 /**
  * The course that the address names. Throws the page for an unknown address, and leads an address with other words to
@@ -40,5 +45,5 @@ export function aheadOf(course: ListedCourse, now: Date): Ahead {
     startsAt: starts,
     endsAt: ends,
   }));
-  return { meetings, missed: missedAhead(course, now) };
+  return { meetings, missed: missedAhead(course, now), hasWaitingList: isListOpen(course, now) };
 }

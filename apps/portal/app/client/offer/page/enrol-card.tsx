@@ -6,23 +6,24 @@ import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer'
 import { classes } from '@zapisy/screens/class-names';
 import { agesText, placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/client-pl.ts';
-import { type ListedCourse, withBasket } from '../../registration/basket.ts';
+import type { ListedCourse } from '../../registration/basket.ts';
 import { freeText } from '../offer.ts';
 import { OfferedPrice } from '../offered-price.tsx';
+import { SignUpLink } from '../sign-up-link.tsx';
 
 type EnrolCardProps = {
   readonly course: ListedCourse;
   readonly said: CourseDescription;
   readonly months: readonly MonthOffer[];
   readonly basket: readonly string[];
+  readonly hasWaitingList: boolean;
 };
 
 const texts = pl.coursePage;
 
-export function EnrolCard({ course, said, months, basket }: EnrolCardProps) {
+export function EnrolCard({ course, said, months, basket, hasWaitingList }: EnrolCardProps) {
   const free = freeText(course);
   const isFull = course.free === 0;
   const time = [courseTimeText(course), courseEndText(course)].filter((part) => part !== '').join(', ');
@@ -49,16 +50,7 @@ export function EnrolCard({ course, said, months, basket }: EnrolCardProps) {
       <p className={classes('text-small', (free.isFew || isFull) && 'font-semibold', isFull && 'text-muted')}>
         {free.text}
       </p>
-      {!isFull && (
-        <ButtonLink
-          to={withBasket(`/zajecia/${course.id}/zapis`, basket)}
-          variant="primary"
-          aria-label={pl.clientOffer.signUpFor(course.shortName)}
-          className="justify-self-start"
-        >
-          {pl.clientOffer.signUp}
-        </ButtonLink>
-      )}
+      <SignUpLink {...{ course, hasWaitingList, basket }} className="justify-self-start" isMain />
     </Card>
   );
 }
