@@ -81,6 +81,10 @@ it('the own account and the picture of the second factor have no fault of access
   await page.getByRole('button', { name: 'Włącz kod' }).click();
   await page.getByRole('img', { name: 'Kod QR' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  for (const path of ['/konto/adres', '/konto/zamkniecie']) {
+    await page.goto(at(path));
+    expect(await faultsOf(page)).toEqual([]);
+  }
 });
 
 it('a form with wrong fields has no fault of accessibility, and the fields name their problems', async () => {

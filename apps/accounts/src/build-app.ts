@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './pages/page.ts';
 import { brokenPage, lostPage, missingPage } from './pages/pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { schoolOf, sendPage } from './routes/answers.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { protocolRoutes } from './routes/protocol.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -27,6 +28,7 @@ const ROUTES = [
   secondFactorRoutes,
   signOutRoutes,
   accountRoutes,
+  ownAccountRoutes,
   staffRoutes,
 ];
 

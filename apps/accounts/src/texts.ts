@@ -1,4 +1,4 @@
-// Every sentence of the accounts service: its pages and its letters.
+// Every sentence of the pages of the accounts service.
 
 /** A no-break space after a word of one letter. */
 const NB = '\u00a0';
@@ -98,10 +98,37 @@ export const ACCOUNT = {
   confirm: `Sprawdź i${NB}włącz`,
   again: 'Zacznij jeszcze raz',
   changePassword: 'Zmień hasło',
+  changeEmail: 'Zmień adres e-mail',
+  close: 'Zamknij konto',
   everywhere: 'Urządzenia',
   everywhereLead: `Na przykład po zgubieniu telefonu.`,
   signOutEverywhere: 'Wyloguj wszędzie',
   onwards: 'Przejdź do aplikacji',
+} as const;
+
+export const NEW_EMAIL = {
+  heading: 'Zmień adres e-mail',
+  lead: (own: string) => `Teraz: ${own}. Na nowy adres wyślemy link; do jego otwarcia nic się nie zmieni.`,
+  email: 'Nowy adres e-mail',
+  act: 'Wyślij link',
+  sent: (email: string) =>
+    `Na adres ${email} wysłaliśmy wiadomość z${NB}linkiem. Otwórz go, żeby zmienić adres. Link jest ważny 24${NB}godziny.`,
+  confirmHeading: 'Potwierdź nowy adres',
+  confirmLead: (email: string) =>
+    `Adresem konta będzie ${email}. Wpisz hasło konta. Potem trzeba będzie zalogować się na każdym urządzeniu.`,
+  confirm: 'Zmień adres',
+  back: 'Wróć do konta',
+} as const;
+
+export const CLOSE = {
+  heading: 'Zamknij konto',
+  lead: (email: string) =>
+    `Usuniemy konto ${email}. Nie da się tego cofnąć ani potem się zalogować. Żeby je zamknąć, wpisz hasło.`,
+  family: `Zapisy, płatności i${NB}dokumenty zostają w${NB}szkole. O${NB}usunięcie danych rodziny poproś szkołę, zanim zamkniesz konto.`,
+  staff: `To konto pracownika. Zamkniesz je, gdy administrator szkoły odbierze Ci role.`,
+  act: 'Zamknij konto',
+  done: 'Konto jest zamknięte',
+  doneLead: 'Potwierdzenie wysłaliśmy pocztą.',
 } as const;
 
 export const SIGN_OUT = {
@@ -135,6 +162,7 @@ export const FAULTS = {
 export const PROBLEMS = {
   email: `Wpisz adres e-mail, na przykład anna@poczta.pl.`,
   password: 'Wpisz hasło.',
+  sameEmail: 'To jest już adres tego konta.',
   name: 'Wpisz imię i nazwisko.',
   strangeName: `Wpisz samo imię i${NB}nazwisko: bez cyfr, adresów i${NB}znaków / : @.`,
   longName: `Imię i${NB}nazwisko mogą mieć najwyżej 100${NB}znaków.`,
@@ -146,61 +174,3 @@ export const PROBLEMS = {
   tooManyLetters: (minutes: number) =>
     `Wysłaliśmy już kilka wiadomości. Następną możesz zamówić za ${minutes}${NB}min.`,
 } as const;
-
-/** A line of a letter: a sentence, or a link of its own. */
-export type LetterText = {
-  readonly subject: string;
-  readonly lines: readonly (string | { readonly href: string; readonly words: string })[];
-};
-
-const greeting = (name?: string) => (name === undefined ? 'Dzień dobry!' : `Dzień dobry, ${name}!`);
-
-export const LETTERS = {
-  confirmation: (href: string): LetterText => ({
-    subject: 'Potwierdź adres e-mail',
-    lines: [
-      greeting(),
-      `Ten adres podano przy zakładaniu konta. Żeby je potwierdzić i${NB}wrócić do zapisu, otwórz link (jest ważny 24${NB}godziny):`,
-      { href, words: 'Potwierdź adres' },
-      `Jeśli to nie Ty, zignoruj tę wiadomość: bez potwierdzenia konto nie działa.`,
-    ],
-  }),
-  newPassword: (name: string | undefined, href: string): LetterText => ({
-    subject: 'Ustaw nowe hasło',
-    lines: [
-      greeting(name),
-      'Żeby ustawić nowe hasło, otwórz link (jest ważny godzinę):',
-      { href, words: 'Ustaw nowe hasło' },
-      `Jeśli to nie Ty, zignoruj tę wiadomość: hasło zostanie bez zmian.`,
-    ],
-  }),
-  knownAddress: (name: string | undefined, signIn: string, forgotten: string): LetterText => ({
-    subject: 'Masz już konto',
-    lines: [
-      greeting(name),
-      `Ktoś próbował założyć konto na ten adres, a${NB}ono już istnieje. Jeśli to Ty, zaloguj się:`,
-      { href: signIn, words: 'Zaloguj się' },
-      'Nie pamiętasz hasła albo adres nie był potwierdzony? Ustaw nowe:',
-      { href: forgotten, words: 'Ustaw nowe hasło' },
-      'Jeśli to nie Ty, zignoruj tę wiadomość.',
-    ],
-  }),
-  invitation: (href: string): LetterText => ({
-    subject: 'Zaproszenie do konta pracownika',
-    lines: [
-      greeting(),
-      `Szkoła założyła Ci konto pracownika. Żeby z${NB}niego korzystać, ustaw hasło (link jest ważny 24${NB}godziny):`,
-      { href, words: 'Ustaw hasło' },
-      'Jeśli nie pracujesz w tej szkole, zignoruj tę wiadomość.',
-    ],
-  }),
-  passwordChanged: (forgotten: string): LetterText => ({
-    subject: 'Hasło zostało zmienione',
-    lines: [
-      greeting(),
-      'Hasło Twojego konta zostało właśnie zmienione, a wszystkie urządzenia wylogowane.',
-      'Jeśli to nie Ty, ustaw hasło jeszcze raz i napisz do szkoły:',
-      { href: forgotten, words: 'Ustaw nowe hasło' },
-    ],
-  }),
-};

@@ -1,6 +1,6 @@
 // A letter as text and as HTML: paragraphs, and links of their own.
 import { html } from '../pages/html.ts';
-import type { LetterText } from '../texts.ts';
+import type { LetterText } from './letter-texts.ts';
 
 export function textOf({ lines }: LetterText): string {
   return `${lines.map((line) => (typeof line === 'string' ? line : line.href)).join('\n\n')}\n`;

@@ -2,21 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
 
-export const LETTER_KINDS = [
-  'confirmation',
-  'new-password',
-  'known-address',
-  'invitation',
-  'password-changed',
-] as const;
+/** To somebody who has an account. */
+export type AccountLetterKind = 'confirmation' | 'new-password' | 'known-address' | 'invitation' | 'password-changed';
 
-export type LetterKind = (typeof LETTER_KINDS)[number];
+/** 'new-email': to an address that an account shall get; the others to one that had it. */
+export type LetterKind = AccountLetterKind | 'new-email' | 'email-changed' | 'account-closed';
 
 export type NewLetter = {
   readonly kind: LetterKind;
   readonly email: string;
   /** Where the person was going, as a query of the protocol; the link carries it. */
   readonly goingTo?: string;
+  /** The account that a letter to a new address is about. */
+  readonly about?: string | null;
 };
 
 export type WaitingLetter = Required<NewLetter> & {
@@ -36,6 +34,7 @@ export const LETTER_TABLE = {
         kind: { type: 'string', required: true },
         email: { type: 'string', required: true },
         goingTo: { type: 'string', required: true },
+        about: { type: 'string', required: false },
         createdAt: { type: 'date', required: true },
         tries: { type: 'number', required: true },
         dueAt: { type: 'date', required: true, index: true },
@@ -44,8 +43,8 @@ export const LETTER_TABLE = {
   },
 } as const;
 
-export function letterRow({ kind, email, goingTo = '' }: NewLetter, now: Date) {
-  return { kind, email, goingTo, createdAt: now, tries: 0, dueAt: now };
+export function letterRow({ kind, email, goingTo = '', about = null }: NewLetter, now: Date) {
+  return { kind, email, goingTo, about, createdAt: now, tries: 0, dueAt: now };
 }
 
 /** Of a connection or of a transaction on it. */
@@ -65,7 +64,7 @@ export async function claimLetters(client: Client, most: number, leaseMs: number
   const { rows } = await client.query<WaitingLetter>(
     `UPDATE letter SET tries = tries + 1, "dueAt" = now() + make_interval(secs => $2)
      WHERE id IN (SELECT id FROM letter WHERE "dueAt" <= now() ORDER BY "dueAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, email, "goingTo", "createdAt", tries`,
+     RETURNING id, kind, email, "goingTo", about, "createdAt", tries`,
     [most, leaseMs / 1000],
   );
   return rows;

@@ -2,9 +2,9 @@
 // (ACC-8).
 import type { Letter, Mailer } from '@zapisy/api/outside/mail/mailer';
 import type { Database } from '@zapisy/db/connection/open-database';
-import type { LetterText } from '../texts.ts';
 import { markupOf, textOf } from './letter-markup.ts';
 import { claimLetters, putOffLetter, removeLetter, type WaitingLetter } from './letter-rows.ts';
+import type { LetterText } from './letter-texts.ts';
 
 export type Letters = {
   /** Sends what is due, without anybody waiting for it. */

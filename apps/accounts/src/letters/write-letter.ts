@@ -4,14 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Account } from '../provider/claims.ts';
 import type { Provider } from '../provider/open-provider.ts';
-import { LETTERS, type LetterText } from '../texts.ts';
-import type { LetterKind, WaitingLetter } from './letter-rows.ts';
+import { newEmailToken } from '../provider/own-account.ts';
+import type { AccountLetterKind, WaitingLetter } from './letter-rows.ts';
+import { LETTERS, type LetterText } from './letter-texts.ts';
 
 const HOUR_S = 60 * 60;
 /** How long the link of a letter is valid, in seconds; the letters say so. */
 const CONFIRMATION_LIFE_S = 24 * HOUR_S;
 const INVITATION_LIFE_S = 24 * HOUR_S;
 const NEW_PASSWORD_LIFE_S = HOUR_S;
+const NEW_EMAIL_LIFE_S = 24 * HOUR_S;
 
 type Known = Pick<Provider, 'context'>;
 type Links = {
@@ -20,7 +22,7 @@ type Links = {
   readonly linkTo: (path: string, token?: string) => string;
 };
 
-const WRITERS: Readonly<Record<LetterKind, (links: Links) => Promise<LetterText | undefined>>> = {
+const WRITERS: Readonly<Record<AccountLetterKind, (links: Links) => Promise<LetterText | undefined>>> = {
   async confirmation({ known, person, linkTo }) {
     if (person.emailVerified) return undefined;
     const { secret } = known.context;
@@ -45,18 +47,33 @@ const WRITERS: Readonly<Record<LetterKind, (links: Links) => Promise<LetterText 
 export async function writeLetter(
   known: Known,
   baseUrl: string,
-  { kind, email, goingTo }: Pick<WaitingLetter, 'kind' | 'email' | 'goingTo'>,
+  { kind, email, goingTo, about }: Pick<WaitingLetter, 'kind' | 'email' | 'goingTo' | 'about'>,
 ): Promise<LetterText | undefined> {
-  const found = await known.context.internalAdapter.findUserByEmail(email);
-  const person = found?.user as Account | undefined;
-  if (!person || person.closedAt) return undefined;
   const linkTo = (path: string, token?: string) => {
     const query = new URLSearchParams(kind === 'password-changed' ? '' : goingTo);
     if (token !== undefined) query.set('token', token);
     const search = query.toString();
     return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
   };
-  return WRITERS[kind]({ known, person, linkTo });
+  if (kind === 'email-changed') return LETTERS.emailChanged();
+  if (kind === 'account-closed') return LETTERS.accountClosed();
+  const found = await known.context.internalAdapter.findUserByEmail(email);
+  const person = found?.user as Account | undefined;
+  if (kind === 'new-email' && !person) return newEmail(known, { email, about }, linkTo);
+  if (!person || person.closedAt) return undefined;
+  // An address that has an account already gets no second one; its owner hears of it.
+  return WRITERS[kind === 'new-email' ? 'known-address' : kind]({ known, person, linkTo });
+}
+
+async function newEmail(
+  known: Known,
+  { email, about }: Pick<WaitingLetter, 'email' | 'about'>,
+  linkTo: Links['linkTo'],
+): Promise<LetterText | undefined> {
+  const person = (await known.context.internalAdapter.findUserById(about ?? '')) as Account | null;
+  if (!person || person.closedAt) return undefined;
+  const token = await newEmailToken(known, { userId: person.id, email }, NEW_EMAIL_LIFE_S);
+  return LETTERS.newEmail(linkTo('/nowy-adres', token));
 }
 
 /** A link of a letter that sets a password, once. */

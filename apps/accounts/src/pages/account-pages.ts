@@ -33,7 +33,9 @@ ${form(path, going, html`${passwordField}${hasSecondFactor ? quietButton(words) 
     notice: isMissing && notice?.kind !== 'wrong' ? { kind: 'wrong', text: ACCOUNT.demanded } : notice,
     content: html`<h2>${ACCOUNT.secondFactor}</h2>${change}
 <h2>${COMMON.password}</h2><p><a href="/haslo">${ACCOUNT.changePassword}</a></p>
+<h2>${COMMON.email}</h2><p><a href="/konto/adres">${ACCOUNT.changeEmail}</a></p>
 <h2>${ACCOUNT.everywhere}</h2><p class="muted">${ACCOUNT.everywhereLead}</p>${form('/konto/wyloguj', '', quietButton(ACCOUNT.signOutEverywhere))}
+<p class="small foot"><a href="/konto/zamkniecie">${ACCOUNT.close}</a></p>
 ${when(going, html`<p class="foot"><a href="${withQuery('/oauth2/authorize', going)}">${ACCOUNT.onwards}</a></p>`)}`,
   };
 }

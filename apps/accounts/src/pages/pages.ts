@@ -1,5 +1,5 @@
 // The pages of signing in and out, and of what can go wrong.
-import { COMMON, CONFIRM, FAULTS, FORGOTTEN, SECOND_FACTOR, SIGN_IN, SIGN_OUT } from '../texts.ts';
+import { COMMON, CONFIRM, FAULTS, FORGOTTEN, NEW_EMAIL, SECOND_FACTOR, SIGN_IN, SIGN_OUT } from '../texts.ts';
 import { button, fieldMarkup, form, hidden, when, withQuery } from './fields.ts';
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
@@ -68,6 +68,14 @@ export function lateConfirmationPage(going: string): Page {
 
 export function lateResetPage(going: string): Page {
   return { heading: FAULTS.late.heading, lead: FAULTS.late.lead, content: onwards('/haslo', going, FORGOTTEN.heading) };
+}
+
+export function lateNewEmailPage(): Page {
+  return {
+    heading: FAULTS.late.heading,
+    lead: FAULTS.late.lead,
+    content: onwards('/konto/adres', '', NEW_EMAIL.heading),
+  };
 }
 
 export const lostPage = (): Page => ({ ...FAULTS.lost, content: TO_APP });

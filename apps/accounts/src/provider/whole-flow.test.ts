@@ -27,6 +27,11 @@ it('the portal gets an access token that the server takes, with the person in it
   expect([tokens.expires_in, tokens.refresh_token]).toEqual([900, expect.any(String)]);
 });
 
+it('the published configuration names the page of the account', async () => {
+  const { config } = await portal(accounts.settings());
+  expect(config.serverMetadata()['account_management_uri']).toBe(`${accounts.url()}/konto`);
+});
+
 it('the token of a client has no roles', async () => {
   const { tokens } = await signInAs(accounts, await portal(accounts.settings()), await accounts.addPerson());
   expect(decodeJwt(tokens.access_token)).not.toHaveProperty('roles');

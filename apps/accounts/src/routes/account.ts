@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
 import { accountPage, enrolmentCodePage, enrolmentPage } from '../pages/account-pages.ts';
-import { withQuery } from '../pages/fields.ts';
 import { type Html, html, trusted } from '../pages/html.ts';
 import { rolesOf } from '../provider/claims.ts';
 import { endAccess } from '../provider/end-access.ts';
@@ -10,35 +9,23 @@ import type { Service } from '../service.ts';
 import { ACCOUNT, PROBLEMS, SECOND_FACTOR } from '../texts.ts';
 import { cookieOf, goingTo, leadTo, searchOf, sendPage, typed } from './answers.ts';
 import { countedFor } from './sign-in.ts';
-
-type Signed = {
-  readonly id: string;
-  readonly email: string;
-  readonly roles?: string | null;
-  readonly twoFactorEnabled?: boolean | null;
-};
-
-type Handler = (request: FastifyRequest, reply: FastifyReply, person: Signed) => Promise<FastifyReply>;
+import { type Signed, type SignedHandler, signedIn } from './signed-in.ts';
 
 export function accountRoutes(app: FastifyInstance, service: Service): void {
-  const signedIn = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { body } = await service.library.ask({ path: '/get-session', cookie: cookieOf(request) });
-    const person = body['user'] as Signed | undefined;
-    return person ? handler(request, reply, person) : leadTo(reply, withQuery('/logowanie', goingTo(request)));
-  };
+  const forSigned = (handler: SignedHandler) => signedIn(service, handler);
   app.get(
     '/konto',
-    signedIn(async (request, reply, person) => {
+    forSigned(async (request, reply, person) => {
       const wasDone = searchOf(request).has('zrobione');
       return shown(service, request, reply, person, wasDone ? { kind: 'done', text: ACCOUNT.done } : undefined);
     }),
   );
-  app.post('/konto/drugi-skladnik', signedIn(enrol(service)));
-  app.post('/konto/drugi-skladnik/kod', signedIn(confirmEnrolment(service)));
-  app.post('/konto/drugi-skladnik/koniec', signedIn(switchOff(service)));
+  app.post('/konto/drugi-skladnik', forSigned(enrol(service)));
+  app.post('/konto/drugi-skladnik/kod', forSigned(confirmEnrolment(service)));
+  app.post('/konto/drugi-skladnik/koniec', forSigned(switchOff(service)));
   app.post(
     '/konto/wyloguj',
-    signedIn(async (_, reply, { id }) => {
+    forSigned(async (_, reply, { id }) => {
       const { adapter, internalAdapter } = service.provider.context;
       await endAccess(adapter, id);
       await internalAdapter.deleteUserSessions(id);
@@ -84,7 +71,7 @@ async function askWithPassword(service: Service, request: FastifyRequest, { emai
   return { answer };
 }
 
-function enrol(service: Service): Handler {
+function enrol(service: Service): SignedHandler {
   return async (request, reply, person) => {
     const asked = await askWithPassword(service, request, person, '/two-factor/enable');
     if (asked.answer === undefined) {
@@ -97,7 +84,7 @@ function enrol(service: Service): Handler {
   };
 }
 
-function confirmEnrolment(service: Service): Handler {
+function confirmEnrolment(service: Service): SignedHandler {
   return async (request, reply) => {
     const going = goingTo(request);
     const body = { code: typed(request, 'code').replace(/\s/g, '') };
@@ -108,7 +95,7 @@ function confirmEnrolment(service: Service): Handler {
 }
 
 /** Where the code is demanded too, for an app of a new phone and new backup codes: without it the roles are in no token. */
-function switchOff(service: Service): Handler {
+function switchOff(service: Service): SignedHandler {
   return async (request, reply, person) => {
     const asked = await askWithPassword(service, request, person, '/two-factor/disable');
     if (asked.answer === undefined) {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service.ts';
 
 const OPEN: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
-  ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
   ['GET', '/oauth2/authorize'],
   ['POST', '/oauth2/token'],
@@ -13,6 +12,11 @@ const OPEN: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
 ];
 
 export function protocolRoutes(app: FastifyInstance, service: Service): void {
+  // Clients link to the page on which a person changes password and e-mail.
+  app.get('/.well-known/openid-configuration', async (request, reply) => {
+    const said: unknown = await (await askAsClient(service, request)).json();
+    return reply.send(Object.assign({}, said, { account_management_uri: `${service.settings.baseUrl}/konto` }));
+  });
   for (const [method, url] of OPEN)
     app.route({ method, url, handler: async (request, reply) => pass(reply, await askAsClient(service, request)) });
 }

@@ -11,6 +11,7 @@ import {
   signUpPage,
   tooManyLettersPage,
 } from '../pages/sign-up-pages.ts';
+import { isPasswordOf } from '../provider/own-account.ts';
 import type { Service } from '../service.ts';
 import { CONFIRM, PROBLEMS } from '../texts.ts';
 import type { Counted, Limit } from '../tries/tries.ts';
@@ -93,16 +94,9 @@ async function confirm(service: Service, request: FastifyRequest, reply: Fastify
   const again = (text: string, status: number) => sendPage(reply, confirmPage(going, token, email, text), status);
   const minutes = await service.tries.take(counted);
   if (minutes !== undefined) return again(PROBLEMS.tooMany(minutes), 429);
-  if (!(await isPasswordOf(service, email, password))) return again(CONFIRM.wrong, 422);
+  if (!(await isPasswordOf(service.provider, email, password))) return again(CONFIRM.wrong, 422);
   await service.tries.giveBack(counted);
   const query = new URLSearchParams({ token });
   await service.library.ask({ path: `/verify-email?${query}`, cookie: cookieOf(request) });
   return signIn(service, request, reply, { email, password });
-}
-
-async function isPasswordOf({ provider }: Service, email: string, password: string): Promise<boolean> {
-  const { internalAdapter, password: passwords } = provider.context;
-  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
-  return typeof hash === 'string' && (await passwords.verify({ hash, password }));
 }

@@ -1,6 +1,7 @@
 // What a person types about an account: read by the domain's rules, with a sentence for each field that is wrong (ACC-6, ACC-7).
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
+import { z } from 'zod';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../provider/open-provider.ts';
 import { PROBLEMS } from '../texts.ts';
 
@@ -11,6 +12,12 @@ const NO_NAME = /[/:@\p{N}\p{C}]|www\./iu;
 export function readEmail(text: string): { readonly email: string; readonly problem: string | undefined } {
   const email = normaliseEmail(text);
   return { email, problem: isMailbox(email) ? undefined : PROBLEMS.email };
+}
+
+/** Of an address that shall have an account: signing in is by the narrower rule of `z.email`. */
+export function readAccountEmail(text: string): ReturnType<typeof readEmail> {
+  const read = readEmail(text);
+  return z.email().safeParse(read.email).success ? read : { email: read.email, problem: PROBLEMS.email };
 }
 
 /** The length counts letters as people do. */

@@ -127,6 +127,18 @@ export async function providerSignOutAddress(idToken: string | undefined): Promi
   }).href;
 }
 
+/** A page is not kept waiting for a provider that is away. */
+const LINK_TIME_LIMIT_MS = 500;
+
+/** The page on which a person changes password and e-mail, where the provider says that it has one. Never fails. */
+export async function accountPageAddress(): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LINK_TIME_LIMIT_MS).unref());
+  const config = await Promise.race([configuration().catch(() => undefined), late]);
+  const said = config?.serverMetadata()['account_management_uri'];
+  const address = typeof said === 'string' && URL.canParse(said) ? new URL(said) : undefined;
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+}
+
 /** Revokes a refresh token at the provider. */
 export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   const config = await configuration();

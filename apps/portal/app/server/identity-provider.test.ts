@@ -18,6 +18,7 @@ beforeAll(async () => {
       authorization_endpoint: `${here}/authorize`,
       token_endpoint: `${here}/token`,
       end_session_endpoint: `${here}/leave`,
+      account_management_uri: `${here}/konto`,
     })(request, response);
   });
   await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
@@ -105,4 +106,8 @@ it.each([
   await tokensForRefresh(OLD);
   expect(await seen.promise).toEqual([authorization, secret, false]);
   expect(new URL((await signInRequest()).address).searchParams.has('resource')).toBe(false);
+});
+
+it('the page of the account is the one that the provider says it has', async () => {
+  expect(await ours.accountPageAddress()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/konto$/);
 });

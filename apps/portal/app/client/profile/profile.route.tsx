@@ -12,6 +12,7 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { accountPageAddress } from '../../server/identity-provider.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
@@ -24,17 +25,18 @@ import { InvoiceCard } from './invoice-card.tsx';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.profile);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const [me, { phone }, { wards }] = await Promise.all([
+  const [me, { phone }, { wards }, accountPage] = await Promise.all([
     api.people.me.query(),
     api.overview.contact.query(),
     api.preferences.fetchUserInvoiceData.query(),
+    accountPageAddress(),
   ]);
   const { name, email } = me;
-  return { me: { name, email }, phone, wards, added: addedIn(url), today: warsawDate(new Date()) };
+  return { me: { name, email }, accountPage, phone, wards, added: addedIn(url), today: warsawDate(new Date()) };
 });
 
 export default function Profile() {
-  const { me, phone, wards, added, today } = useLoaderData<typeof loader>();
+  const { me, accountPage, phone, wards, added, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
@@ -67,6 +69,11 @@ export default function Profile() {
             <p className="mt-3 text-small text-muted">
               <SchoolPhone before={pl.profile.phoneChange} after="." otherwise={pl.profile.phoneChangeAtReception} />
             </p>
+            {accountPage && (
+              <p className="mt-3 text-small">
+                <a href={accountPage}>{pl.profile.accountPage}</a>
+              </p>
+            )}
             <div className="mt-4 border-t border-line pt-4">
               <SignOut everywhere className={buttonLook({ variant: 'secondary', size: 'small' })} />
               <p className="mt-2 text-small text-muted">{pl.profile.everywhere}</p>

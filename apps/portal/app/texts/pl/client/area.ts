@@ -20,6 +20,7 @@ export const clientAreaTexts = {
     phone: 'Telefon',
     noPhone: 'nie podano',
     phoneChange: 'Nowy telefon albo e-mail podaj na recepcji albo zadzwoń:',
+    accountPage: 'Zmień hasło lub adres e-mail konta',
     phoneChangeAtReception: 'Nowy telefon albo e-mail podaj na recepcji.',
     born: (year: number) => `rocznik ${year}`,
     everywhere: 'Zakończy Twoje sesje w portalu na tym urządzeniu i na wszystkich innych.',
