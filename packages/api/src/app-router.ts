@@ -15,6 +15,7 @@ import { notificationsRouter } from './notifications/notifications-router.ts';
 import { overviewRouter } from './overview/overview-router.ts';
 import { paymentsRouter } from './payments/payments-router.ts';
 import { peopleRouter } from './people/people-router.ts';
+import { privacyRouter } from './privacy/privacy-router.ts';
 import { preferencesRouter } from './preferences/preferences-router.ts';
 import { printingRouter } from './printing/printing-router.ts';
 import { coursesRouter } from './registration/courses-router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   overview: overviewRouter,
   payments: paymentsRouter,
   people: peopleRouter,
+  privacy: privacyRouter,
   preferences: preferencesRouter,
   printing: printingRouter,
   registration: registrationRouter,

@@ -218,6 +218,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'leads.correctCity': ['work-leads'],
   'leads.saveNote': ['work-leads'],
   'leads.enter': ['work-leads'],
+  'privacy.ownData': ['own-data'],
+  'privacy.exportFamily': ['export-and-erase-families'],
   'leads.export': ['export-and-erase-leads'],
   'leads.erase': ['export-and-erase-leads'],
   'marketing.importSpendNow': ['see-figures'],

@@ -69,6 +69,7 @@ export const PEOPLE_WRITES: StaffWrites = {
     await api.as(aClient(OWNER)).people.wards();
     return { by: 'reception', input: { playerId } };
   },
+  'privacy.exportFamily': async (api) => ({ by: 'admin', input: { playerId: await aWard(api) } }),
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };
     const { id: courseId, price } = await aCourse(api.database);

@@ -83,6 +83,7 @@ export const AUDITED_ACTIONS = [
   'noteLead',
   'assignLead',
   'planLeadContact',
+  'exportFamily',
   'exportLead',
   'eraseLead',
   'runSocialLeadBackfill',

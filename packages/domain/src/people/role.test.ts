@@ -31,6 +31,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['see-cron', '- - x x x x'],
   ['change-cron', '- - - - - x'],
   ['export-and-erase-leads', '- - - - - x'],
+  ['export-and-erase-families', '- - - - - x'],
   ['see-audit', '- - - - - x'],
   ['move-in', '- - - - - x'],
   ['handle-letters', '- - x - x x'],

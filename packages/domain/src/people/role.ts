@@ -38,6 +38,7 @@ export type Right =
   | 'see-cron'
   | 'change-cron'
   | 'export-and-erase-leads'
+  | 'export-and-erase-families'
   | 'see-audit'
   | 'move-in'
   | 'handle-letters'
@@ -72,6 +73,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'see-cron': ['office', 'marketing', 'manager', 'admin'],
   'change-cron': ['admin'],
   'export-and-erase-leads': ['admin'],
+  'export-and-erase-families': ['admin'],
   'see-audit': ['admin'],
   'move-in': ['admin'],
   'handle-letters': ['office', 'manager', 'admin'],

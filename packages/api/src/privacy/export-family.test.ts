@@ -1,0 +1,50 @@
+// The export of a family: all that is held of it, nothing of another one, and no secret of the program.
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zapisy/db/testing/builders/people';
+import { expect, it } from 'vitest';
+import { ACTORS, aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { email } = ACTORS.client;
+const CANARIES = ['Zofia-canary', 'street-canary', '600777888', 'note-canary', email];
+
+async function aFamilyWithAll(owner = email) {
+  await anOwner(api.database, { email: owner, phone: '600777888' });
+  const [ward] = await aFamily(api.database, ['Zofia-canary'], owner);
+  if (!ward) throw new Error('no ward');
+  await anInvoicePreference(api.database, ward, { ...A_PERSON, street: 'street-canary' });
+  const payment = await aPayment(api.database, { participant: ward });
+  await api.database.prisma.lead.create({
+    data: { city: 'Kraków', citySource: 'staff', channel: 'telefon', email: owner, note: 'note-canary' },
+  });
+  return { playerId: ward.id, paymentId: payment.id };
+}
+
+it('a client gets all that is held of the own family, and nothing that only the program uses', async () => {
+  const { playerId, paymentId } = await aFamilyWithAll();
+  const exported = JSON.stringify(await api.as('client').privacy.ownData());
+  expect(CANARIES.filter((canary) => !exported.includes(canary))).toEqual([]);
+  expect(exported).toContain(`"id":${paymentId}`);
+  expect(exported).not.toContain(playerId);
+  expect(exported).not.toContain(ACTORS.client.sub);
+});
+
+it('a client gets nothing of another family', async () => {
+  await aFamilyWithAll();
+  const { data } = await api.as(aClient('inna@poczta.example')).privacy.ownData();
+  expect(Object.values(data).flat()).toEqual([]);
+});
+
+it('an administrator exports any family, and the audit keeps that', async () => {
+  const { playerId } = await aFamilyWithAll();
+  const { data } = await api.as('admin').privacy.exportFamily({ playerId });
+  expect(data.player).toMatchObject([{ first_name: 'Zofia-canary' }]);
+  expect(data.lead).toMatchObject([{ note: 'note-canary' }]);
+  expect(await api.database.prisma.audit.findMany({ where: { action: 'exportFamily' } })).toMatchObject([
+    { entity: 'owner', entityId: email, before: null, after: null },
+  ]);
+  const unknown = '5b0f4c2e-0000-4000-8000-000000000001';
+  expect(await refusalOf(api.as('admin').privacy.exportFamily({ playerId: unknown }))).toEqual({ code: 'not-found' });
+});

@@ -1,0 +1,51 @@
+// The rows of a family in each table of the list of personal data (FAM-3).
+import type { FamilyTable } from '@zapisy/domain/privacy/personal-data';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** A condition on `t`, the table. */
+export type FamilyScope = Readonly<Record<FamilyTable, Prisma.Sql>>;
+
+export function familyScope(owner: string): FamilyScope {
+  const own = Prisma.sql`t.owner_email = ${owner}`;
+  const payments = Prisma.sql`(SELECT id FROM payment WHERE owner_email = ${owner})`;
+  const ofPayment = Prisma.sql`t.payment_id IN ${payments}`;
+  const requests = Prisma.sql`(SELECT request_id FROM document_request_payment WHERE payment_id IN ${payments})`;
+  const documents = Prisma.sql`(
+    SELECT document_id FROM document_request WHERE id IN ${requests} AND document_id IS NOT NULL
+    UNION SELECT invoice_id FROM payment WHERE owner_email = ${owner} AND invoice_id IS NOT NULL
+    UNION SELECT receipt_id FROM payment WHERE owner_email = ${owner} AND receipt_id IS NOT NULL)`;
+  const leads = Prisma.sql`(
+    SELECT id FROM lead WHERE erased_at IS NULL AND (lower(email) = ${owner} OR owner_email = ${owner}
+      OR player_id IN (SELECT id FROM player WHERE owner_email = ${owner})))`;
+  return {
+    owner: Prisma.sql`t.email = ${owner}`,
+    owner_phone: own,
+    player: own,
+    invoice: own,
+    registration: own,
+    law_acceptance: own,
+    payment: own,
+    payment_line: ofPayment,
+    payment_part: ofPayment,
+    price_change: ofPayment,
+    payment_reminder: ofPayment,
+    checkout: own,
+    checkout_due: Prisma.sql`t.checkout_id IN (SELECT id FROM checkout WHERE owner_email = ${owner})`,
+    settlement: own,
+    document: Prisma.sql`t.id IN ${documents}`,
+    document_email: Prisma.sql`t.document_id IN ${documents}`,
+    document_request: Prisma.sql`t.id IN ${requests}`,
+    print_job: Prisma.sql`t.id IN (SELECT job_id FROM print_job_payment WHERE payment_id IN ${payments})`,
+    outgoing_mail: Prisma.sql`t.recipient = ${owner}`,
+    lead: Prisma.sql`t.id IN ${leads}`,
+    lead_history: Prisma.sql`t.lead_id IN ${leads}`,
+    audit: Prisma.sql`(t.entity, t.entity_id) IN (
+      SELECT 'owner', ${owner}
+      UNION ALL SELECT e, id::text FROM player, unnest(ARRAY['player', 'invoice']) e WHERE owner_email = ${owner}
+      UNION ALL SELECT 'registration', id::text FROM registration WHERE owner_email = ${owner}
+      UNION ALL SELECT 'payment', id::text FROM payment WHERE owner_email = ${owner}
+      UNION ALL SELECT 'settlement', key FROM settlement WHERE owner_email = ${owner}
+      UNION ALL SELECT 'document', id::text FROM document WHERE id IN ${documents}
+      UNION ALL SELECT 'document_request', request_id::text FROM document_request_payment WHERE payment_id IN ${payments})`,
+  };
+}
