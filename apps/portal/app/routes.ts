@@ -11,6 +11,7 @@ export default [
   route('szkola/kolory/:colour.css', 'shared/school/colours.route.ts'),
   route('szkola/logo/:logo.png', 'shared/school/logo.route.ts'),
   route('szkola/wyglad.json', 'shared/school/look.route.ts'),
+  route('profil/dane.json', 'client/profile/own-data-json.route.ts'),
   route('moje-zajecia/kalendarz.ics', 'client/overview/calendar.route.ts'),
   route('dokumenty/:documentId.pdf', 'client/payments/document-pdf.route.ts'),
   layout('client/shell/guest.route.tsx', [index('client/overview/start.route.tsx')]),
@@ -21,6 +22,7 @@ export default [
   ]),
   layout('client/shell/client.route.tsx', [
     route('profil', 'client/profile/profile.route.tsx'),
+    route('profil/moje-dane', 'client/profile/own-data.route.tsx'),
     route('profil/dodaj-uczestnika', 'client/participants/add-participant.route.tsx'),
     route('profil/dane-do-faktury', 'client/invoice-data/invoice-data.route.tsx'),
     route('profil/rejestr', 'client/invoice-data/company-register.route.ts'),
@@ -74,6 +76,7 @@ export default [
     route('leady/:leadId/dane', 'staff/leads/lead-data.route.ts'),
     route('uczestnicy', 'staff/families/families.route.tsx'),
     route('uczestnicy/nowa-rodzina', 'staff/families/family-new.route.tsx'),
+    route('uczestnicy/:playerId/dane/plik', 'staff/families/privacy/family-file.route.ts'),
     route('uczestnicy/:playerId', 'staff/families/family.route.tsx'),
     route('uczestnik/:playerId/dane-do-faktury', 'staff/families/invoice-data.route.tsx'),
     route('przenosiny', 'staff/moving-in/moving-in.route.tsx'),

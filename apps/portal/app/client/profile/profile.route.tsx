@@ -20,6 +20,7 @@ import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { DataCard } from './data-card.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.profile);
@@ -80,6 +81,7 @@ export default function Profile() {
             </div>
           </div>
         </Card>
+        <DataCard />
         <Card labelledBy="uczestnicy">
           <div className="px-pad py-5">
             <h2 id="uczestnicy">{pl.invoice.person}</h2>

@@ -154,6 +154,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
     is('nextContactOn') === ''
       ? 'usunięcie dnia kontaktu z leadem'
       : `następny kontakt z leadem ${is('nextContactOn')}`,
+  exportFamily: 'pobranie danych rodziny',
   exportLead: 'pobranie danych osobowych leada',
   eraseLead: 'usunięcie danych osobowych leada na prośbę',
   runSocialLeadBackfill: ({ is }) => after('import leadów z platformy reklamowej, dni', is('sinceDays')),
