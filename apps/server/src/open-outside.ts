@@ -34,13 +34,7 @@ export function openOutside(
   const limiter = deploymentLimiter(rateLimitRow(database, 'invoicing'), limits);
   return open({
     invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter, timeLimitMs },
-    ads: {
-      baseUrl: social.graphBaseUrl,
-      version: social.graphVersion,
-      accessToken: social.pageAccessToken,
-      adsAccessToken: social.adsAccessToken,
-      now: () => new Date(),
-    },
+    ads: social.platform && { ...social.platform, now: () => new Date() },
     gateway,
     registerBaseUrl: companyRegisterBaseUrl,
     mail,

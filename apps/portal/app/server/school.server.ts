@@ -20,7 +20,10 @@ const TIME_LIMIT_MS = 1_500;
 
 type Kept = { readonly school: PortalSchool; readonly until: number };
 
-let kept: Kept = { school: portalSchool({ ...shownSchool(UNNAMED_SCHOOL), paysOnline: true, texts: [] }), until: 0 };
+let kept: Kept = {
+  school: portalSchool({ ...shownSchool(UNNAMED_SCHOOL), paysOnline: true, hasAdPlatform: true, texts: [] }),
+  until: 0,
+};
 let reading: Promise<PortalSchool> | undefined;
 
 /** Never fails. At most one call at a time. */

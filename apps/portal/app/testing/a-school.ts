@@ -13,6 +13,7 @@ export const A_SCHOOL: PortalSchool = {
   email: 'biuro@szkola.example',
   openingHours: 'codziennie 8:00–20:00',
   paysOnline: true,
+  hasAdPlatform: true,
   texts: [],
   logo: null,
   version: 1,

@@ -60,6 +60,7 @@ const LEADS: Dashboard['waitingLeads'] = {
   due: { count: 5, isMore: false },
 };
 const HEALTH: Health = {
+  isOn: true,
   lastReceivedAt: ago(5),
   waiting: 3,
   oldestWaitingSince: ago(1),

@@ -18,9 +18,9 @@ const SOON_DAYS = 14;
 
 /** Sends the platform only requests that change nothing there, and sends this server what the platform would send. */
 export async function checkAdPlatform({ settings, now }: Given): Promise<readonly Finding[]> {
-  const { graphBaseUrl, graphVersion, pageAccessToken, adsAccessToken } = settings.social;
-  const access = { accessToken: pageAccessToken, adsAccessToken };
-  const platform = openAdPlatform({ baseUrl: graphBaseUrl, version: graphVersion, ...access, now });
+  const { platform: account } = settings.social;
+  if (!account) return [finding('access').note('OUTSIDE_OFF names the ad platform: leads are entered by hand alone.')];
+  const platform = openAdPlatform({ ...account, now });
   const { leads, ads } = await platform.tokenState();
   return [
     checkToken('lead token', 'SOCIAL_PAGE_ACCESS_TOKEN', leads, now()),

@@ -8,7 +8,7 @@ import type { LeadIntake } from './lead-intake.ts';
 
 const TIME_LIMIT_MS = 2_000;
 
-type Health = Pick<Context, 'database' | 'clock'>;
+type Health = Pick<Context, 'database' | 'clock' | 'outside'>;
 type Ask = () => Promise<IntakeHealth | undefined>;
 type Token = NonNullable<IntakeHealth['access']>['leadsToken'];
 

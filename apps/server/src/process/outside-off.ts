@@ -1,9 +1,16 @@
 // The outside systems that a school does without: named in OUTSIDE_OFF, so that a forgotten variable switches nothing off
-// (SCH-10).
+// (SCH-10, SCH-11).
 import { z } from 'zod';
 
 /** The variables of each, without which production does not start while it is on. */
 const MAY_BE_OFF = {
+  'ad-platform': [
+    'SOCIAL_APP_SECRET',
+    'SOCIAL_VERIFY_TOKEN',
+    'SOCIAL_PAGE_ACCESS_TOKEN',
+    'SOCIAL_AD_ACCOUNT_ID',
+    'SOCIAL_GRAPH_BASE_URL',
+  ],
   'payment-gateway': [
     'PAYMENT_GATEWAY_BASE_URL',
     'PAYMENT_GATEWAY_MERCHANT_ID',

@@ -28,7 +28,7 @@ it.each(['development', 'test'])(
       database: { url: undefined, dataDir: undefined },
       identity: { issuer: 'http://127.0.0.1:4410', audience: 'https://api.zapisy.example', rolesClaim: 'roles' },
       invoicing: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' },
-      social: { graphBaseUrl: 'http://127.0.0.1:4430', graphVersion: 'v26.0', spendCity: 'Kraków' },
+      social: { platform: { baseUrl: 'http://127.0.0.1:4430', version: 'v26.0' }, spendCity: 'Kraków' },
       gateway: { baseUrl: 'http://127.0.0.1:4440' },
       companyRegisterBaseUrl: 'http://127.0.0.1:4450',
     });
@@ -61,7 +61,7 @@ it('production accepts a full set, and nothing of it points at the sandbox', () 
     identity: { issuer: 'https://accounts.example/' },
     invoicing: { govSend: true },
     social: {
-      adsAccessToken: PRODUCTION.SOCIAL_PAGE_ACCESS_TOKEN,
+      platform: { adsAccessToken: PRODUCTION.SOCIAL_PAGE_ACCESS_TOKEN, version: 'v26.0' },
       spendCity: 'Gdańsk',
       formCityMap: {},
       webhookRateLimitPerMinute: 600,
@@ -222,14 +222,23 @@ it.each(['Kraków', '{"1":', '["Kraków"]', 'null'])(
   },
 );
 
+const withoutVariables = (start: string) =>
+  Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !name.startsWith(start)));
+
+it('production without an ad platform starts when that is said, and its webhook takes nothing', () => {
+  const without = withoutVariables('SOCIAL_');
+  expect(problemOf(without)).toContain('set SOCIAL_APP_SECRET, SOCIAL_VERIFY_TOKEN');
+  const { social, gateway } = readSettings({ ...without, OUTSIDE_OFF: 'ad-platform' });
+  expect(social).toMatchObject({ platform: undefined, adAccountId: undefined, appSecret: '', verifyToken: '' });
+  expect(gateway).toBeDefined();
+});
+
 it('production without a payment gateway starts when that is said, and asks for none of its variables', () => {
-  const without = Object.fromEntries(
-    Object.entries(PRODUCTION).filter(([name]) => !name.startsWith('PAYMENT_GATEWAY_')),
-  );
+  const without = withoutVariables('PAYMENT_GATEWAY_');
   expect(problemOf(without)).toContain('set PAYMENT_GATEWAY_BASE_URL, PAYMENT_GATEWAY_MERCHANT_ID');
   expect(readSettings({ ...without, OUTSIDE_OFF: 'payment-gateway' }).gateway).toBeUndefined();
   expect(readSettings({ ...PRODUCTION, OUTSIDE_OFF: '' }).gateway).toBeDefined();
   expect(problemOf({ ...PRODUCTION, OUTSIDE_OFF: 'gateways' })).toBe(
-    'OUTSIDE_OFF must be names of payment-gateway, with commas between them.',
+    'OUTSIDE_OFF must be names of ad-platform, payment-gateway, with commas between them.',
   );
 });

@@ -27,11 +27,6 @@ const VARIABLES = z.object({
   INVOICING_API_TOKEN: shape.text,
   INVOICING_DEPARTMENT_ID: shape.text,
   INVOICING_WEBHOOK_TOKEN: shape.text,
-  SOCIAL_APP_SECRET: shape.text,
-  SOCIAL_VERIFY_TOKEN: shape.text,
-  SOCIAL_PAGE_ACCESS_TOKEN: shape.text,
-  SOCIAL_AD_ACCOUNT_ID: shape.adAccount,
-  SOCIAL_GRAPH_BASE_URL: shape.address,
   DEFAULT_CITY: shape.text,
   // Optional everywhere.
   OUTSIDE_OFF: outsideOff.default([]),
@@ -66,7 +61,16 @@ const GATEWAY = z.object({
   PAYMENT_GATEWAY_REPORTS_KEY: shape.text,
 });
 
-const ALL = z.object({ ...VARIABLES.shape, ...GATEWAY.shape });
+/** Asked for unless OUTSIDE_OFF names the ad platform. */
+const AD_PLATFORM = z.object({
+  SOCIAL_APP_SECRET: shape.text,
+  SOCIAL_VERIFY_TOKEN: shape.text,
+  SOCIAL_PAGE_ACCESS_TOKEN: shape.text,
+  SOCIAL_AD_ACCOUNT_ID: shape.adAccount,
+  SOCIAL_GRAPH_BASE_URL: shape.address,
+});
+
+const ALL = z.object({ ...VARIABLES.shape, ...GATEWAY.shape, ...AD_PLATFORM.shape });
 
 /** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -102,6 +106,7 @@ type Parsed = {
   readonly variables: z.output<typeof VARIABLES>;
   /** Undefined: it is off. */
   readonly gateway: z.output<typeof GATEWAY> | undefined;
+  readonly adPlatform: z.output<typeof AD_PLATFORM> | undefined;
 };
 
 const OFF = { success: true, data: undefined, error: undefined } as const;
@@ -110,13 +115,16 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): P
   const missing = missingFrom(values, production);
   const refused = production ? refusedIn(values) : new Map<string, string>();
   const parsed = VARIABLES.safeParse(values);
-  const gateway = parsed.data?.OUTSIDE_OFF.includes('payment-gateway') ? OFF : GATEWAY.safeParse(values);
-  if (parsed.success && gateway.success && missing.length === 0 && refused.size === 0) {
-    return { variables: parsed.data, gateway: gateway.data };
+  const off = parsed.data?.OUTSIDE_OFF ?? [];
+  const gateway = off.includes('payment-gateway') ? OFF : GATEWAY.safeParse(values);
+  const adPlatform = off.includes('ad-platform') ? OFF : AD_PLATFORM.safeParse(values);
+  const isRead = parsed.success && gateway.success && adPlatform.success;
+  if (isRead && missing.length === 0 && refused.size === 0) {
+    return { variables: parsed.data, gateway: gateway.data, adPlatform: adPlatform.data };
   }
-  const issues = [...(parsed.error?.issues ?? []), ...(gateway.error?.issues ?? [])].map(
-    ({ path, message }) => [String(path[0]), message] as const,
-  );
+  const issues = [parsed, gateway, adPlatform]
+    .flatMap(({ error }) => error?.issues ?? [])
+    .map(({ path, message }) => [String(path[0]), message] as const);
   // One sentence per variable: its shape comes before what production accepts.
   const wrong = new Map([...refused, ...issues.filter(([name]) => values[name] !== undefined)]);
   throw new SettingsProblem(
@@ -157,10 +165,11 @@ function mailWarnings({ SMTP_URL, MAIL_FROM }: z.output<typeof VARIABLES>): read
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const production = !mayAssumeSandbox(environment['NODE_ENV']);
-  const { variables: v, gateway } = parse(
-    production ? given(environment) : { ...DEVELOPMENT, ...given(environment) },
-    production,
-  );
+  const {
+    variables: v,
+    gateway,
+    adPlatform,
+  } = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) }, production);
   const { cities, warnings } = formCities(v.SOCIAL_FORM_CITY_MAP);
   return {
     production,
@@ -182,13 +191,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       govSend: v.INVOICING_GOV_SEND,
     },
     social: {
-      appSecret: v.SOCIAL_APP_SECRET,
-      verifyToken: v.SOCIAL_VERIFY_TOKEN,
-      pageAccessToken: v.SOCIAL_PAGE_ACCESS_TOKEN,
-      adsAccessToken: v.SOCIAL_ADS_ACCESS_TOKEN ?? v.SOCIAL_PAGE_ACCESS_TOKEN,
-      adAccountId: v.SOCIAL_AD_ACCOUNT_ID,
-      graphBaseUrl: v.SOCIAL_GRAPH_BASE_URL,
-      graphVersion: v.SOCIAL_GRAPH_VERSION,
+      // Without a token and a secret the webhook takes nothing (INT-1, INT-2).
+      verifyToken: adPlatform?.SOCIAL_VERIFY_TOKEN ?? '',
+      appSecret: adPlatform?.SOCIAL_APP_SECRET ?? '',
+      /** Undefined: the platform is off. */
+      platform: adPlatform && {
+        accessToken: adPlatform.SOCIAL_PAGE_ACCESS_TOKEN,
+        adsAccessToken: v.SOCIAL_ADS_ACCESS_TOKEN ?? adPlatform.SOCIAL_PAGE_ACCESS_TOKEN,
+        baseUrl: adPlatform.SOCIAL_GRAPH_BASE_URL,
+        version: v.SOCIAL_GRAPH_VERSION,
+      },
+      adAccountId: adPlatform?.SOCIAL_AD_ACCOUNT_ID,
       formCityMap: cities,
       spendCity: v.SOCIAL_SPEND_CITY ?? v.DEFAULT_CITY,
       webhookRateLimitPerMinute: v.WEBHOOK_RATE_LIMIT_PER_MINUTE,

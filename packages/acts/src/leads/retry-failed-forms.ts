@@ -5,6 +5,6 @@ import { act } from '../act.ts';
 export const retryFailedFormsAct = act({
   rights: ['backfill-leads'],
   input: z.object({ runId: z.uuid() }),
-  refusals: { 'not-found': [], 'not-allowed-now': ['already-running', 'no-failed-forms'] },
+  refusals: { 'not-found': [], 'not-allowed-now': ['already-running', 'no-failed-forms', 'ad-platform-off'] },
   audit: [{ action: 'retryFailedForms', entity: 'lead_backfill', fields: ['retryOf', 'sinceDays', 'forms'] }],
 });

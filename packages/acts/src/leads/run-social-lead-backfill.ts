@@ -6,6 +6,6 @@ export const runSocialLeadBackfillAct = act({
   rights: ['backfill-leads'],
   /** Which numbers of days are accepted is the rule of `leadWindow`. */
   input: z.object({ sinceDays: z.number().optional() }).default({}),
-  refusals: { 'not-allowed-now': ['already-running'], 'bad-input': ['below-one', 'not-whole'] },
+  refusals: { 'not-allowed-now': ['already-running', 'ad-platform-off'], 'bad-input': ['below-one', 'not-whole'] },
   audit: [{ action: 'runSocialLeadBackfill', entity: 'lead_backfill', fields: ['sinceDays', 'wasCut'] }],
 });

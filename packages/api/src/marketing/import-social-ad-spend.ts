@@ -20,10 +20,11 @@ type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefin
  * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (MKT-2), and
  * each earlier one whose import was missed. Writes all of it in one transaction, or nothing and the reason. An answer
  * without rows is a spend of 0. The spend city is written in its exact spelling, as a lead's city is: 'krakow' beside
- * 'Kraków' would be spend without leads.
+ * 'Kraków' would be spend without leads. A school without the platform imports nothing, which is no failure (SCH-11).
  */
 export async function importSocialAdSpend(ctx: JobContext): Promise<SpendImport> {
   const city = await spendCityOf(ctx);
+  if (!ctx.outside.ads.isOn) return { city, months: [] };
   const account = ctx.settings.adAccountId === undefined ? undefined : adAccountId(ctx.settings.adAccountId);
   if (account === undefined) return { city, months: [], problem: 'not-configured' };
   const now = ctx.clock.now();

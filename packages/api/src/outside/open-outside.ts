@@ -9,7 +9,8 @@ import { openPaymentGateway } from './payment-gateway/payment-gateway.ts';
 
 type OutsideAddresses = {
   readonly invoicing: InvoicingProviderAddress;
-  readonly ads: AdPlatformSettings;
+  /** Undefined: leads are entered by hand alone. */
+  readonly ads: AdPlatformSettings | undefined;
   /** Undefined: nothing is paid online. */
   readonly gateway: Parameters<typeof openPaymentGateway>[0];
   /** Undefined: companies are not looked up. */

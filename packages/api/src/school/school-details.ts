@@ -14,13 +14,21 @@ import type { Context, SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 
-/** With what a page says beside it: whether anything can be paid online (SCH-10), and which texts of the law there are. */
-type PublishedSchool = ShownSchool & { readonly paysOnline: boolean; readonly texts: readonly LawKind[] };
+/**
+ * With what a page says beside it: whether anything can be paid online (SCH-10), whether leads come from the ad platform
+ * (SCH-11), and which texts of the law there are.
+ */
+type PublishedSchool = ShownSchool & {
+  readonly paysOnline: boolean;
+  readonly hasAdPlatform: boolean;
+  readonly texts: readonly LawKind[];
+};
 
 export async function publishedSchool({ database, outside, clock }: Context): Promise<PublishedSchool> {
   const { prisma } = database;
   const [school, texts] = await Promise.all([currentSchool(prisma), lawKindsInForce(prisma, clock.now())]);
-  return { ...shownSchool(school), paysOnline: outside.gateway.isOn, texts };
+  const { gateway, ads } = outside;
+  return { ...shownSchool(school), paysOnline: gateway.isOn, hasAdPlatform: ads.isOn, texts };
 }
 
 /** The picture in base64. Refuses 'not-found'. */

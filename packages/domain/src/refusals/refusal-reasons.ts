@@ -48,6 +48,7 @@ export const REFUSAL_REASONS = {
   'outside-unreachable': ['lines-unreadable'],
   'too-late': ['too-late'],
   'not-allowed-now': [
+    'ad-platform-off',
     'accounts-elsewhere',
     'age-not-fitting',
     'already-active',

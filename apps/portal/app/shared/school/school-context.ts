@@ -15,6 +15,7 @@ const UNKNOWN: PortalSchool = {
   email: '',
   openingHours: '',
   paysOnline: true,
+  hasAdPlatform: true,
   texts: [],
   logo: null,
   version: 0,

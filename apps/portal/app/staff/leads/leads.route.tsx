@@ -7,6 +7,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Columns3, DownloadCloud, List, type LucideIcon, UserPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useSchool } from '#app/shared/school/school-context.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -68,13 +69,14 @@ export const clientAction = submitForm;
 export default function StaffLeads() {
   const data = useLoaderData<typeof loader>();
   const { filter, counts, choices, imported, erased, mayImport, panel, me, now } = data;
+  const { hasAdPlatform } = useSchool();
   const answer = useAnswer<typeof action>();
   const views = useMemo(() => <Views filter={filter} />, [filter]);
   return (
     <>
       <FollowLeads mark={data.mark} />
       <StaffHead title={pl.staff.leads} note={noteOf(data)}>
-        {mayImport && (
+        {mayImport && hasAdPlatform && (
           <ButtonLink to="/zespol/leady/import" icon={DownloadCloud}>
             {pl.import.start}
           </ButtonLink>

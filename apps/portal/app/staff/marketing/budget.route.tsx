@@ -4,8 +4,10 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { addMonths, isRecentMonth, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Download } from 'lucide-react';
+import { useSchool } from '#app/shared/school/school-context.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
@@ -49,20 +51,27 @@ export const clientAction = submitForm;
 
 export default function StaffBudget() {
   const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
+  const { hasAdPlatform } = useSchool();
   const answer = useAnswer<typeof action>();
   const fetching = useNavigation().formData?.get('action') === 'fetch';
   return (
     <>
       <StaffHead title={pl.budget.title} note={pl.budget.note(spendCity)}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="action" value="fetch" />
-          <Button type="submit" icon={Download} busy={fetching} busyText={pl.budget.fetching}>
-            {pl.budget.fetchNow}
-          </Button>
-        </Form>
+        {hasAdPlatform && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="action" value="fetch" />
+            <Button type="submit" icon={Download} busy={fetching} busyText={pl.budget.fetching}>
+              {pl.budget.fetchNow}
+            </Button>
+          </Form>
+        )}
       </StaffHead>
       <div className="grid gap-4">
-        <LastImport last={lastImport} />
+        {hasAdPlatform ? (
+          <LastImport last={lastImport} />
+        ) : (
+          <Banner tone="info" announce="none" title={pl.intake.off} />
+        )}
         {answer && (
           <div key={answer.at}>
             <BudgetNotice answer={answer} />

@@ -31,9 +31,10 @@ const LOOK_BACK_MS = 48 * 60 * 60_000;
 /**
  * Stores leads that were deleted by accident and leads without a delivery; manual edits and erased leads stay (INT-16).
  * What cannot be read or stored is reported in the result and does not stop the rest, except throttling, after which
- * nothing more is asked.
+ * nothing more is asked. Without the platform there is nothing to read (SCH-11).
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
+  if (!ctx.outside.ads.isOn) return { ...NOTHING_PULLED, pages: 0, forms: 0, failures: [] };
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
   if (await isAdPlatformPaused(ctx)) return THROTTLED;
   const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);

@@ -32,14 +32,21 @@ type StartedBackfill = {
   readonly cut: boolean;
 };
 
+/** SCH-11 */
+function requirePlatform({ ads }: SignedInContext['outside']): void {
+  if (!ads.isOn) throw new Refusal('not-allowed-now', { reason: 'ad-platform-off' });
+}
+
 /**
  * Starts a run over the last `sinceDays` days, by default 90; more than 90 is cut to 90 and reported (INT-17). Refuses
- * 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already.
+ * 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already, or while the
+ * school does without the platform.
  */
 export async function runSocialLeadBackfill(
-  { database, session, clock }: SignedInContext,
+  { database, session, clock, outside }: SignedInContext,
   { sinceDays }: InputOf<typeof runSocialLeadBackfillAct>,
 ): Promise<StartedBackfill> {
+  requirePlatform(outside);
   const now = clock.now();
   const window = leadWindow(sinceDays, now);
   if (window.kind === 'refused') throw new Refusal('bad-input', { fields: ['sinceDays'], reason: window.reason });
@@ -60,9 +67,10 @@ export async function runSocialLeadBackfill(
  * the same day. Refuses 'not-found', and 'not-allowed-now' with 'already-running' or with 'no-failed-forms'.
  */
 export async function retryFailedForms(
-  { database, session, clock }: SignedInContext,
+  { database, session, clock, outside }: SignedInContext,
   input: InputOf<typeof retryFailedFormsAct>,
 ): Promise<StartedBackfill> {
+  requirePlatform(outside);
   const now = clock.now();
   return await inTransaction(database, async (tx) => {
     const ended = await backfillRun(tx, input.runId);

@@ -34,6 +34,7 @@ async function givenUp(...ids: string[]): Promise<void> {
 
 it('intakeHealth of a server that never received a delivery', async () => {
   expect(await health()).toEqual({
+    isOn: true,
     lastReceivedAt: null,
     waiting: 0,
     oldestWaitingSince: null,

@@ -10,6 +10,8 @@ import { type PlatformAccess, platformAccess } from './platform-access.ts';
 import { type RejectedSignatures, rejectedSignatures } from './rejected-signatures.ts';
 
 export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
+  /** False: the school does without the ad platform (SCH-11). */
+  readonly isOn: boolean;
   /** By cause, the most frequent first: 'token', 'permission', 'missing', ...; the screens have the text for each. */
   readonly failed: readonly FailedIntake[];
   /** The platform must not be asked until then. */
@@ -35,7 +37,9 @@ export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
 
 const RECONCILIATION: JobKey = 'social_lead_reconciliation';
 
-export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'spooledLeads'>): Promise<IntakeHealth> {
+export async function intakeHealth(
+  ctx: Pick<Context, 'database' | 'clock' | 'outside' | 'spooledLeads'>,
+): Promise<IntakeHealth> {
   const now = ctx.clock.now();
   const [counts, heldUntil, refused, access, jobs] = await Promise.all([
     intakeCounts(ctx.database),
@@ -47,6 +51,7 @@ export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'sp
   const job = jobs.find(({ jobKey }) => jobKey === RECONCILIATION);
   return {
     ...counts,
+    isOn: ctx.outside.ads.isOn,
     heldUntil: heldUntil ?? null,
     spooledHere: ctx.spooledLeads?.() ?? 0,
     rejectedSignatures: refused,

@@ -45,6 +45,7 @@ export type PlatformAccess = Access & { readonly checkedAt: Date };
  * platform must not be asked, the last answer stays.
  */
 export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
+  if (!ctx.outside.ads.isOn) return;
   if (!(await isAdPlatformPaused(ctx))) await save(ctx, await askedAccess(ctx));
 }
 

@@ -30,6 +30,8 @@ export type LeadAnswer =
 
 /** Only `lead` throws (Unreachable); for the others a missing answer is one more temporary problem. */
 export type AdPlatform = {
+  /** False: the school does without it (SCH-11), and nothing here is called. */
+  readonly isOn: boolean;
   /** GET /{leadgen_id}. Throws Unreachable when the platform does not answer at all. */
   readonly lead: (asked: { readonly leadgenId: string; readonly pageId: string | undefined }) => Promise<LeadAnswer>;
   /** GET /me/accounts, or GET /me for a page's token; cached for ten minutes. */
@@ -69,8 +71,9 @@ const LIST_TIME_LIMIT_MS = 60_000;
 
 const NOT_THIS_LEAD: PlatformProblem = { cause: 'unavailable', message: 'the answer is not this lead' };
 
-/** Opens the ad platform; no request is sent until an operation needs one. */
-export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
+/** Opens the ad platform; no request is sent until an operation needs one. Undefined: it is off. */
+export function openAdPlatform(settings: AdPlatformSettings | undefined): AdPlatform {
+  if (!settings) return OFF;
   const { baseUrl, version, accessToken, adsAccessToken = accessToken } = settings;
   const ask = openRequests(baseUrl, version, TIME_LIMIT_MS);
   const quick = withRetries(ask);
@@ -78,6 +81,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const formsInFlight = onceAtATime<PlatformResult<PlatformForm>>();
   const { pages, keyOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
   return {
+    isOn: true,
     pages,
     subscriptions,
     async lead({ leadgenId, pageId }) {
@@ -110,6 +114,24 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
     },
   };
 }
+
+/** What came before it was switched off is refused like a platform that is away, until it is given up. */
+const AWAY: PlatformProblem = { cause: 'unavailable', message: 'the ad platform is off' };
+const away = async () => refused(AWAY);
+
+const OFF: AdPlatform = {
+  isOn: false,
+  lead: async () => ({ kind: 'refused', problem: AWAY }),
+  pages: away,
+  forms: away,
+  formQuestions: away,
+  async *leads() {
+    yield { kind: 'refused', problem: AWAY };
+  },
+  spend: away,
+  tokenState: async () => ({ leads: refused(AWAY), ads: refused(AWAY) }),
+  subscriptions: away,
+};
 
 /** The pages of leads, with what the page of the form explains: a refusal, and a list that is empty from its start. */
 async function* withReasons(

@@ -137,7 +137,8 @@ function failedCause({ cause, count }: Health['failed'][number]): TileRow {
 }
 
 /** Until when our access to the ad platform holds. A broken one is among the problems, with what to do. */
-function accessText({ access }: Health, now: Date): string {
+function accessText({ access, isOn }: Health, now: Date): string {
+  if (!isOn) return pl.intake.off;
   const { tokenUnknown, tokenDead, tokenNoEnd, tokenUntil } = texts.intake;
   const token = access?.leadsToken;
   if (!token || token.kind === 'unknown') return tokenUnknown;

@@ -21,6 +21,7 @@ import { type Api, attempt, type FormFailure, statusOf } from '#app/server/api.s
 import { oneOfValues, sentId } from '#app/server/form-value.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
+import { useSchool } from '#app/shared/school/school-context.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { StaffFailure } from '../../shell/staff-failure.tsx';
@@ -63,6 +64,7 @@ export const clientAction = submitForm;
 
 export default function StaffImport() {
   const { run, now } = useLoaderData<typeof loader>();
+  const { hasAdPlatform } = useSchool();
   const sent = useLastAnswer(useAnswer<typeof action>());
   const isRunning = run?.state === 'running';
   usePolling(isRunning);
@@ -74,7 +76,12 @@ export default function StaffImport() {
       <div className="grid max-w-[860px] gap-4">
         {sent?.failure && <Refused failure={sent.failure} isRunning={isRunning} />}
         {run && <ImportRun run={run} now={now} />}
-        {!isRunning && <Begin typed={sent?.days} failure={sent?.failure} isFirst={run === null} />}
+        {!hasAdPlatform && (
+          <Banner tone="info" announce="none" title={pl.intake.off}>
+            {pl.intake.offHint}
+          </Banner>
+        )}
+        {hasAdPlatform && !isRunning && <Begin typed={sent?.days} failure={sent?.failure} isFirst={run === null} />}
       </div>
     </>
   );

@@ -20,6 +20,7 @@ const ACCESS: Access = {
 };
 
 const WELL: Health = {
+  isOn: true,
   lastReceivedAt: minutes(-12),
   waiting: 0,
   oldestWaitingSince: null,

@@ -21,8 +21,9 @@ const SOON_MS = 7 * 24 * HOUR_MS;
 
 export type HealthProps = { readonly health: Health; readonly now: Date };
 
-/** The problems, the worst first; empty when all is well. */
+/** The problems, the worst first; empty when all is well, and where there is no platform to have them. */
 export function problemsOfIntake({ health, now }: HealthProps): readonly string[] {
+  if (!health.isOn) return [];
   return [
     ...rejectedDeliveryFailures(health, now),
     ...accessFailures(health.access),

@@ -2,6 +2,7 @@
 
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Banner } from '@zapisy/screens/components/banner';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { actionOf } from '#app/forms/carry-out.server.ts';
@@ -42,7 +43,13 @@ export default function StaffIntake() {
       </StaffHead>
       <div className="grid max-w-[980px] gap-4">
         <IntakeNotice answer={answer} />
-        <IntakeVerdict health={health} now={now} />
+        {health.isOn ? (
+          <IntakeVerdict health={health} now={now} />
+        ) : (
+          <Banner tone="info" announce="none" title={pl.intake.off}>
+            {pl.intake.offHint}
+          </Banner>
+        )}
         <Card labelledBy="przyjmowanie">
           <CardHead>
             <h2 id="przyjmowanie">{pl.intake.coming}</h2>
@@ -77,14 +84,16 @@ export default function StaffIntake() {
             <SkippedDeliveries skipped={health.skipped} />
           </Card>
         )}
-        <Card labelledBy="dostep">
-          <CardHead>
-            <h2 id="dostep">{pl.intake.access}</h2>
-          </CardHead>
-          <div className="p-pad">
-            <AccessLines access={health.access} now={now} />
-          </div>
-        </Card>
+        {health.isOn && (
+          <Card labelledBy="dostep">
+            <CardHead>
+              <h2 id="dostep">{pl.intake.access}</h2>
+            </CardHead>
+            <div className="p-pad">
+              <AccessLines access={health.access} now={now} />
+            </div>
+          </Card>
+        )}
       </div>
     </>
   );

@@ -322,6 +322,8 @@ export const leadsTexts = {
   },
 
   intake: {
+    off: 'Platforma reklamowa jest wyłączona w ustawieniach.',
+    offHint: 'Leady wpisuje się ręcznie. Włącza ją administrator.',
     title: 'Przyjmowanie leadów',
     note: 'czy zgłoszenia dochodzą',
     well: 'Zgłoszenia dochodzą. Nic nie trzeba robić.',

@@ -2,6 +2,10 @@
 import type { GeneralTexts } from '#app/texts/refusal-text.ts';
 
 export const leadsRefusals = {
+  'ad-platform-off': {
+    title: 'Platforma reklamowa jest wyłączona w ustawieniach.',
+    text: 'Włącza ją administrator.',
+  },
   'not-next': { title: 'Lead przechodzi kolejno przez etapy.', text: 'Wybierz następny etap.' },
   inactive: { title: 'Ten lead jest nieaktualny.', text: 'Najpierw go przywróć.' },
   'nothing-to-undo': { title: 'Nie ma już czego cofać.', text: 'Nic nie musisz robić.' },
