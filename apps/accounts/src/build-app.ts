@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './pages/page.ts';
 import { brokenPage, lostPage, missingPage } from './pages/pages.ts';
 import { accountRoutes } from './routes/account.ts';
 import { schoolOf, sendPage } from './routes/answers.ts';
+import { firstStartRoutes } from './routes/first-start.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { protocolRoutes } from './routes/protocol.ts';
@@ -23,6 +24,7 @@ const REQUEST_TIME_LIMIT_MS = 30_000;
 const ROUTES = [
   protocolRoutes,
   signInRoutes,
+  firstStartRoutes,
   signUpRoutes,
   passwordRoutes,
   secondFactorRoutes,

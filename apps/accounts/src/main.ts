@@ -1,4 +1,5 @@
-// Starts the accounts service, and reports that in one line of JSON. `--demo` adds the demo people of npm start.
+// Starts the accounts service, and reports that in one line of JSON; until an administrator has come in, with the code of the
+// page that names one, which no log has. `--demo` adds the demo people of npm start.
 import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
 import { readSettings, SettingsProblem } from './settings.ts';
 import { startAccounts } from './start-accounts.ts';
@@ -7,7 +8,9 @@ import { startAccounts } from './start-accounts.ts';
 const LONGEST_GOODBYE_MS = 20_000;
 
 try {
-  const { address, close } = await startAccounts(readSettings(), { isDemo: process.argv.includes('--demo') });
+  const { address, firstStart, close } = await startAccounts(readSettings(), {
+    isDemo: process.argv.includes('--demo'),
+  });
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -20,7 +23,7 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.once('disconnect', end);
-  console.log(JSON.stringify({ ready: true, address }));
+  console.log(JSON.stringify({ ready: true, address, ...(firstStart && { firstStart }) }));
 } catch (error) {
   const isExplained = error instanceof SettingsProblem || error instanceof DatabaseUnreachable;
   console.error(isExplained ? error.message : error);

@@ -36,6 +36,22 @@ export const SIGN_UP = {
   closed: `Konta zakłada szkoła. Napisz do niej albo do niej zadzwoń.`,
 } as const;
 
+export const FIRST_START = {
+  heading: 'Pierwsze uruchomienie',
+  lead: `Tu wskazujesz pierwszego administratora. Dostanie wiadomość z${NB}linkiem, ustawi hasło, a${NB}po zalogowaniu lista na pierwszej stronie poprowadzi go przez dane szkoły.`,
+  code: 'Kod',
+  codeHint: `Wypisał go program kont przy starcie: pięć grup po cztery znaki.`,
+  email: 'E-mail administratora',
+  act: 'Wyślij zaproszenie',
+  wrongCode: `To nie jest kod tej instalacji. Przepisz go jeszcze raz z${NB}tego, co wypisał program kont.`,
+  invited: 'Sprawdź pocztę',
+  invitedLead: (email: string) =>
+    `Na adres ${email} wysłaliśmy zaproszenie. Otwórz link z${NB}wiadomości, ustaw hasło i${NB}zaloguj się.`,
+  mistyped: `Adres jest błędny? Wróć i${NB}podaj właściwy: poprzednie zaproszenie przestanie dawać dostęp administratora.`,
+  done: 'To już zrobione',
+  doneLead: `Szkoła ma administratora. Następne osoby zaprasza on w${NB}panelu, na stronie „Konta i${NB}role”.`,
+} as const;
+
 export const LETTER_SENT = {
   heading: 'Sprawdź pocztę',
   confirmation: (email: string) =>

@@ -15,6 +15,8 @@ export type TestAccounts = {
   readonly service: () => Accounts['service'];
   readonly settings: () => Settings;
   readonly school: () => Accounts['school'];
+  /** What the last start printed. */
+  readonly firstStart: () => Accounts['firstStart'];
   readonly databaseUrl: () => string;
   /** Stops the service and starts it again on the same database. */
   readonly restart: (changed?: Readonly<Record<string, string>>) => Promise<void>;
@@ -59,6 +61,7 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
     service: () => opened().service,
     settings: () => settings,
     school: () => opened().school,
+    firstStart: () => opened().firstStart,
     databaseUrl: () => database.url,
     async restart(changed = {}) {
       const { baseUrl, listen } = settings;

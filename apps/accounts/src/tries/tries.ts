@@ -16,6 +16,7 @@ const LIMITS = {
   'letters-to-mailbox': { points: 5, duration: 60 * MINUTES },
   // Apart from those above, which everybody can use up who knows the address.
   'reset-letters-to-mailbox': { points: 5, duration: 60 * MINUTES },
+  'first-start-of-address': { points: 10, duration: 15 * MINUTES },
   'letters-of-address': { points: 50, duration: 60 * MINUTES },
 } as const;
 
