@@ -37,6 +37,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'school.details': ['manage-school'],
   'school.opening': ['manage-school'],
   'school.save': ['manage-school'],
+  'school.frameOrigins': 'everybody',
+  'school.changeFrameOrigins': ['manage-school'],
   'school.changeLogo': ['manage-school'],
   'law.text': 'everybody',
   'law.texts': ['manage-school'],

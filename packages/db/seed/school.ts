@@ -20,5 +20,5 @@ const SCHOOL: SchoolDraft = {
 };
 
 export async function writeSchool(tx: Tx): Promise<void> {
-  await addSchoolVersion(tx, { ...SCHOOL, version: 0, logo: null });
+  await addSchoolVersion(tx, { ...SCHOOL, version: 0, logo: null, frameOrigins: [] });
 }

@@ -1,12 +1,14 @@
 // The school's own data: read by everybody, changed by administrators, each change a version of its own (SCH-1, SCH-5).
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@zapisy/acts/act';
+import { changeFrameOriginsAct } from '@zapisy/acts/school/change-frame-origins';
 import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
 import { saveSchoolAct } from '@zapisy/acts/school/save-school';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lawKindsInForce } from '@zapisy/db/law/law-text-records';
 import { addSchoolVersion, currentSchool, logoOf, storeLogo } from '@zapisy/db/school/school-records';
 import type { LawKind } from '@zapisy/domain/law/law-text';
+import { readFrameOrigins } from '@zapisy/domain/school/frame-origins';
 import { logoPicture } from '@zapisy/domain/school/logo-picture';
 import { type School, type ShownSchool, shownSchool } from '@zapisy/domain/school/school';
 import { schoolProblems, tidySchool } from '@zapisy/domain/school/school-problems';
@@ -49,8 +51,8 @@ export async function saveSchool(ctx: SignedInContext, input: InputOf<typeof sav
   const draft = tidySchool(typed);
   return inTransaction(ctx.database, async (tx) => {
     const stored = await currentSchool(tx);
-    const saved = await addVersion(tx, { ...draft, version, logo: stored.logo }, stored);
-    const { version: _version, logo: _logo, ...before } = stored;
+    const saved = await addVersion(tx, { ...stored, ...draft, version }, stored);
+    const { version: _version, logo: _logo, frameOrigins: _origins, ...before } = stored;
     await recordAct(tx, saveSchoolAct, {
       actor: ctx.session,
       entityId: 'school',
@@ -77,6 +79,26 @@ export async function changeSchoolLogo(
       entityId: 'school',
       before: { hasLogo: stored.logo !== null },
       after: { hasLogo: logo !== null },
+    });
+    return saved;
+  });
+}
+
+/** Refuses as `saveSchool`. */
+export async function changeFrameOrigins(
+  ctx: SignedInContext,
+  { origins, version }: InputOf<typeof changeFrameOriginsAct>,
+): Promise<School> {
+  const frameOrigins = readFrameOrigins(origins);
+  if ('code' in frameOrigins) throw new Refusal('bad-input', { problems: [frameOrigins] });
+  return inTransaction(ctx.database, async (tx) => {
+    const stored = await currentSchool(tx);
+    const saved = await addVersion(tx, { ...stored, version, frameOrigins }, stored);
+    await recordAct(tx, changeFrameOriginsAct, {
+      actor: ctx.session,
+      entityId: 'school',
+      before: { frameOrigins: stored.frameOrigins.join(', ') },
+      after: { frameOrigins: frameOrigins.join(', ') },
     });
     return saved;
   });

@@ -56,6 +56,34 @@ it('every wrong field of the school is named, and nothing is stored', async () =
   expect(await guest().shown()).toMatchObject({ version: 0 });
 });
 
+it('the sites that may frame the offer are a version of the school, outlive its other changes, and are read by everybody', async () => {
+  await save();
+  const typed = 'https://www.szkola.example/\nhttps://szkola.example';
+  const origins = ['https://www.szkola.example', 'https://szkola.example'];
+  expect(await admin().changeFrameOrigins({ origins: typed, version: 1 })).toMatchObject({
+    frameOrigins: origins,
+    version: 2,
+  });
+  expect(await save({ city: 'Wrocław' }, 2)).toMatchObject({ frameOrigins: origins, city: 'Wrocław', version: 3 });
+  await admin().changeLogo({ picture: A_PICTURE, version: 3 });
+  expect(await guest().frameOrigins()).toEqual(origins);
+  expect(Object.keys(await guest().shown())).not.toContain('frameOrigins');
+  const rows = await listAudit(api.database.prisma, { limit: 5 });
+  expect(rows.find(({ action }) => action === 'changeFrameOrigins')).toMatchObject({
+    before: { frameOrigins: '' },
+    after: { frameOrigins: origins.join(', ') },
+  });
+});
+
+it('a site that is none is refused with its text, and one of a stale page with what is stored', async () => {
+  await save();
+  const wrong = await refusalOf(admin().changeFrameOrigins({ origins: 'https://a.example;script-src', version: 1 }));
+  expect(wrong).toMatchObject({ code: 'bad-input', problems: [{ field: 'origins', code: 'unreadable' }] });
+  const stale = await refusalOf(admin().changeFrameOrigins({ origins: 'https://a.example', version: 7 }));
+  expect(stale).toMatchObject({ code: 'conflict', reason: 'changed-meanwhile', stored: { version: 1 } });
+  expect(await guest().frameOrigins()).toEqual([]);
+});
+
 it('a logo is shown to everybody under a name of its own, which ends with it', async () => {
   await save();
   const { logo } = await admin().changeLogo({ picture: A_PICTURE, version: 1 });

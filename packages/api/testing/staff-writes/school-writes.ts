@@ -8,4 +8,8 @@ export const SCHOOL_WRITES: StaffWrites = {
     const { version } = await api.as('admin').school.save({ ...A_SCHOOL, version: 0 });
     return { by: 'admin', input: { picture: A_PICTURE, version } };
   },
+  async 'school.changeFrameOrigins'(api) {
+    const { version } = await api.as('admin').school.save({ ...A_SCHOOL, version: 0 });
+    return { by: 'admin', input: { origins: 'https://szkola.example', version } };
+  },
 };

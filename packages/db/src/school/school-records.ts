@@ -16,13 +16,13 @@ export async function currentSchool(tx: Tx): Promise<School> {
  */
 export async function addSchoolVersion(
   tx: Tx,
-  { version, logo, ...draft }: SchoolDraft & Pick<School, 'version' | 'logo'>,
+  { version, logo, frameOrigins, ...draft }: School,
 ): Promise<School | undefined> {
   const fields = Object.fromEntries(SCHOOL_FIELDS.map((field) => [field, draft[field]])) as SchoolDraft;
   const next = version + 1;
-  const data = { ...fields, version: next, logoId: logo };
+  const data = { ...fields, version: next, logoId: logo, frameOrigins: [...frameOrigins] };
   const { count } = await tx.schoolDetails.createMany({ data: [data], skipDuplicates: true });
-  return count === 1 ? { ...fields, version: next, logo } : undefined;
+  return count === 1 ? { ...fields, version: next, logo, frameOrigins } : undefined;
 }
 
 /** @param id the hash of the bytes */

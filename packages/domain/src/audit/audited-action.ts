@@ -103,6 +103,7 @@ export const AUDITED_ACTIONS = [
   'sendLetterAgain',
   'saveSchool',
   'changeSchoolLogo',
+  'changeFrameOrigins',
   'saveLawDraft',
   'publishLawText',
   'inviteStaff',

@@ -19,6 +19,7 @@ import type { CityNameProblem } from '../registration/city-name.ts';
 import type { CourseProblem, OfferedCourse } from '../registration/course-draft.ts';
 import type { MonthOffer } from '../registration/months/month-offer.ts';
 import type { SchoolRules } from '../registration/school-rules.ts';
+import type { FrameOriginsProblem } from '../school/frame-origins.ts';
 import type { LogoProblem } from '../school/logo-picture.ts';
 import type { School } from '../school/school.ts';
 import type { SchoolProblem } from '../school/school-problems.ts';
@@ -179,6 +180,7 @@ type BadInputWithDetails =
           | readonly DaysOffProblem[]
           | readonly MeetingChangeProblem[]
           | readonly SchoolProblem[]
+          | readonly FrameOriginsProblem[]
           | readonly { readonly field: 'picture'; readonly code: LogoProblem }[]
           | readonly PublishingProblem[]
           | readonly { readonly field: 'name' | 'to'; readonly code: CityNameProblem }[]

@@ -27,12 +27,14 @@ export type SchoolDraft = {
 export type School = SchoolDraft & {
   /** Names the picture; null without one. */
   readonly logo: string | null;
+  /** The sites that may show the offer in a frame, each 'https://' and a name (OFF-5). */
+  readonly frameOrigins: readonly string[];
   /** Raised by every change; 0 before the first one. */
   readonly version: number;
 };
 
 /** What everybody may read, without signing in. */
-export type ShownSchool = Omit<School, 'taxId' | 'isVatPayer' | 'vatExemption' | 'bankAccount'>;
+export type ShownSchool = Omit<School, 'taxId' | 'isVatPayer' | 'vatExemption' | 'bankAccount' | 'frameOrigins'>;
 
 export const UNNAMED_SCHOOL: School = {
   name: '',
@@ -49,6 +51,7 @@ export const UNNAMED_SCHOOL: School = {
   vatExemption: '',
   bankAccount: '',
   logo: null,
+  frameOrigins: [],
   version: 0,
 };
 
@@ -84,6 +87,7 @@ export function shownSchool(school: School): ShownSchool {
     isVatPayer: _isVatPayer,
     vatExemption: _vatExemption,
     bankAccount: _account,
+    frameOrigins: _origins,
     ...shown
   } = school;
   return shown;

@@ -181,6 +181,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   endSessions: 'wylogowanie pracownika wszędzie',
   saveSchool: 'zmiana danych szkoły',
   changeSchoolLogo: 'zmiana logo szkoły',
+  changeFrameOrigins: 'zmiana stron, na których można osadzić ofertę',
   saveLawDraft: 'zmiana szkicu tekstu dla rodziców',
   publishLawText: 'ogłoszenie tekstu dla rodziców',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
