@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { framedBy } from './client/offer/embedded/framed-by.server.ts';
 import { log } from './server/log.server.ts';
 import { newNonce, protectAnswer, protectPage } from './server/security-headers.server.ts';
 import { withoutNul } from './server/without-nul.server.ts';
@@ -29,7 +30,7 @@ export default function handleRequest(
       answered = true;
       const body = withoutNul();
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      protectPage(headers, nonce);
+      protectPage(headers, nonce, framedBy(context));
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
       stream.pipe(body);
     };

@@ -21,7 +21,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const school = known?.school ?? unknown;
   return (
     <SchoolContext.Provider value={school}>
-      <DocumentFrame density={handles.includes('staff') ? 'staff' : 'portal'} isListed={handles.includes('listed')}>
+      <DocumentFrame
+        density={handles.includes('staff') ? 'staff' : 'portal'}
+        isListed={handles.includes('listed')}
+        isEmbedded={handles.includes('embedded')}
+      >
         {children}
       </DocumentFrame>
     </SchoolContext.Provider>

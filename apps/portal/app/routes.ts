@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 export default [
   route('health', 'client/shell/health.route.ts'),
+  route('oferta/osadzona', 'client/offer/embedded/embedded.route.tsx'),
   route('robots.txt', 'client/offer/listing/robots.route.ts'),
   route('sitemap.xml', 'client/offer/listing/sitemap.route.ts'),
   route('sign-in', 'client/shell/sign-in.route.ts'),

@@ -6,8 +6,11 @@ export function newNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
 }
 
-/** Only our own files, and inline scripts with this answer's nonce; no inline style, no frame, no other site. */
-function contentSecurityPolicy(nonce: string): string {
+/**
+ * Only our own files, and inline scripts with this answer's nonce; no inline style, no frame, no other site.
+ * @param framedBy the origins that may show the page in a frame; for none of ours but the embedded offer there is one
+ */
+function contentSecurityPolicy(nonce: string, framedBy: readonly string[]): string {
   const issuer = new URL(settings.issuer).origin;
   // The development server uses a web socket and inline styles.
   const dev = import.meta.env.DEV ? { connect: ' ws:', style: " 'unsafe-inline'" } : { connect: '', style: '' };
@@ -22,13 +25,13 @@ function contentSecurityPolicy(nonce: string): string {
     // Signing out ends at the identity provider, and a browser checks redirects of a form as well.
     `form-action 'self' ${issuer}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
 }
 
 /** Sets the security headers of an answer that shows a page. */
-export function protectPage(headers: Headers, nonce: string): void {
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+export function protectPage(headers: Headers, nonce: string, framedBy: readonly string[] = []): void {
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, framedBy));
   protectAnswer(headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');

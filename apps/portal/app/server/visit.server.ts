@@ -66,16 +66,20 @@ type OpenVisit = Visit & { readonly isGuest: boolean };
 /** A loader of a page that needs no sign-in; whoever is signed in is treated as in `asVisitor`. */
 export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
   const signedInLoader = asVisitor((visit) => load({ ...visit, isGuest: false }));
-  return async (args: LoaderFunctionArgs) => {
-    const { request, params } = args;
-    if (readSession(request)) return await signedInLoader(args);
+  const guestLoader = asNobody((visit) => load({ ...visit, isGuest: true }));
+  return async (args: LoaderFunctionArgs) =>
+    readSession(args.request) ? await signedInLoader(args) : await guestLoader(args);
+}
+
+/** A loader of a page that knows nobody: it reads no cookie and sets none. */
+export function asNobody<T>(load: (visit: Visit) => Promise<T>) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
     let status = 200;
     const answerWith = (wanted: number) => {
       status = wanted;
     };
     try {
-      const guest = { request, url: new URL(request.url), params, api: openApi(), answerWith, isGuest: true };
-      const value = await load(guest);
+      const value = await load({ request, url: new URL(request.url), params, api: openApi(), answerWith });
       return data(value, { status });
     } catch (error) {
       throw answerTo(error, request);

@@ -11,10 +11,12 @@ type DocumentFrameProps = {
   readonly density: 'portal' | 'staff';
   /** True: search engines may list the page (OFF-4). */
   readonly isListed: boolean;
+  /** True: the page stands in a frame of another site, without scripts and without anything around it (OFF-5). */
+  readonly isEmbedded: boolean;
   readonly children: ReactNode;
 };
 
-export function DocumentFrame({ density, isListed, children }: DocumentFrameProps) {
+export function DocumentFrame({ density, isListed, isEmbedded, children }: DocumentFrameProps) {
   const nonce = useNonce();
   const { colour } = useSchool();
   return (
@@ -29,20 +31,29 @@ export function DocumentFrame({ density, isListed, children }: DocumentFrameProp
         <Links />
         {colour !== '' && <link rel="stylesheet" href={`/szkola/kolory/${colour.slice(1)}.css`} />}
       </head>
-      <body>
-        <JumpLink
-          to="main"
-          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
-        >
-          {pl.menu.skip}
-        </JumpLink>
-        <BusyLine />
-        <FocusOnNewPage />
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
+      <body>{isEmbedded ? children : <Alive nonce={nonce}>{children}</Alive>}</body>
     </html>
+  );
+}
+
+type AliveProps = { readonly nonce: string | undefined; readonly children: ReactNode };
+
+/** A page with scripts, and with the way past its menu. */
+function Alive({ nonce, children }: AliveProps) {
+  return (
+    <>
+      <JumpLink
+        to="main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+      >
+        {pl.menu.skip}
+      </JumpLink>
+      <BusyLine />
+      <FocusOnNewPage />
+      {children}
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 

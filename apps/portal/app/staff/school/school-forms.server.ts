@@ -1,4 +1,5 @@
-// The forms of the school's page: its data, another logo, and no logo.
+// The forms of the school's page: its data, another logo, no logo, and the sites that may frame the offer.
+import { changeFrameOriginsAct } from '@zapisy/acts/school/change-frame-origins';
 import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
 import { saveSchoolAct } from '@zapisy/acts/school/save-school';
 import { LARGEST_LOGO } from '@zapisy/domain/school/logo-picture';
@@ -21,6 +22,10 @@ export function schoolForms({ school }: Api) {
     return {};
   });
   return {
+    frames: actForm(changeFrameOriginsAct, { origins: textOf('origins') }, async (sent) => {
+      await changed(school.changeFrameOrigins.mutate(sent));
+      return {};
+    }),
     save: actForm(saveSchoolAct, TEXTS, async (sent) => ({ name: (await changed(school.save.mutate(sent))).name })),
     logo: withPicture(change),
     'no-logo': change,

@@ -8,6 +8,7 @@ import { UNLISTED } from './unlisted.ts';
 const OPEN = [
   '',
   'health',
+  'oferta/osadzona',
   'robots.txt',
   'sitemap.xml',
   'szkola/kolory/:colour.css',

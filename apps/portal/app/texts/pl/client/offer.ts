@@ -41,4 +41,12 @@ export const clientOfferTexts = {
     adding: 'Dodajesz kolejne zajęcia do tego samego zapisu.',
     addingHint: 'Zapłacisz za wszystko razem. Wybrane miejsca wciąż czekają.',
   },
+  /** The offer in a frame on another site. */
+  embedded: {
+    nothing: 'Nie ma teraz takich zajęć. Zmień wybór powyżej.',
+    newWindow: '(w nowej karcie)',
+    where: (site: string) => `Zapisujesz się i płacisz na stronie ${site}, która otworzy się w nowej karcie.`,
+    whole: 'Zobacz ofertę na tej stronie',
+    more: 'Zobacz wszystkie zajęcia',
+  },
 };
