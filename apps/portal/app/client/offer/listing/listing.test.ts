@@ -13,6 +13,7 @@ const OPEN = [
   'sitemap.xml',
   'szkola/kolory/:colour.css',
   'szkola/logo/:logo.png',
+  'szkola/wyglad.json',
   'teksty/:text/:version?',
   'zajecia',
   'zajecia/:course',
