@@ -14,7 +14,7 @@ export const payDuesAct = act({
     'not-found': [],
     'already-settled': [],
     'not-payable': [],
-    'not-allowed-now': ['at-counter', 'money-under-review', 'online-off', 'paid-online-now'],
+    'not-allowed-now': ['at-counter', 'money-under-review', 'online-off', 'paid-online-now', 'texts-not-accepted'],
     'invalid-invoice-data': [],
     conflict: ['amount-changed'],
     'outside-unreachable': [],

@@ -14,7 +14,7 @@ export const payAct = act({
     conflict: ['month-changed'],
     'already-settled': [],
     'not-payable': ['place-taken'],
-    'not-allowed-now': ['money-under-review', 'online-off'],
+    'not-allowed-now': ['money-under-review', 'online-off', 'texts-not-accepted'],
     'course-closed': [...ENROLMENT_CLOSURES, 'month-over'],
     'hold-expired': ['expired'],
     'invalid-invoice-data': [],

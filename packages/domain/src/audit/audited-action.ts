@@ -106,6 +106,8 @@ export const AUDITED_ACTIONS = [
   'changeFrameOrigins',
   'saveLawDraft',
   'publishLawText',
+  'changeLawRules',
+  'recordAcceptance',
   'inviteStaff',
   'changeRoles',
   'endSessions',

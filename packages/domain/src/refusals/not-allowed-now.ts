@@ -3,7 +3,7 @@ import type { ProviderRefusal } from '../documents/issuing/rejection.ts';
 import type { LeadStage } from '../leads/lead.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import type { ReasonOf } from './refusal-reasons.ts';
-import type { Because, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
+import type { Because, InGroup, NamedTexts, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** Why these payments, their documents and their prints cannot be changed now. */
 type PaymentsNotAllowed =
@@ -93,6 +93,8 @@ type WithDetails =
   | Because<'not-allowed-now', 'already-running', { readonly runId?: string | undefined }>
   | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>
   | Because<'not-allowed-now', 'city-used', { readonly city: string }>
+  /** Each has to be accepted in this version before the order is placed. */
+  | Because<'not-allowed-now', 'texts-not-accepted', NamedTexts>
   /** Participants with whom something happened since their file was moved in, at most five. */
   | Because<'not-allowed-now', 'used-since', { readonly names: readonly string[] }>
   | Because<'not-allowed-now', 'desk-is-active', Payments & { readonly state: PrintJobState }>

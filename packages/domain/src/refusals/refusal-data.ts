@@ -3,6 +3,7 @@
 
 import type { DaysOffProblem, StoredDaysOff } from '../calendar/days-off-draft.ts';
 import type { MeetingChangeProblem } from '../calendar/meeting-change.ts';
+import type { LawRules } from '../law/law-rules.ts';
 import type { LawDraft, LawTextProblem } from '../law/law-text.ts';
 import type { LeadStage } from '../leads/lead.ts';
 import type { LeadEvent } from '../leads/lead-event.ts';
@@ -25,7 +26,7 @@ import type { School } from '../school/school.ts';
 import type { SchoolProblem } from '../school/school-problems.ts';
 import type { NotAllowedNow } from './not-allowed-now.ts';
 import type { ReasonOf } from './refusal-reasons.ts';
-import type { Because, Fields, InGroup, Payments, Plain, Registrations } from './refusal-shape.ts';
+import type { Because, Fields, InGroup, NamedTexts, Payments, Plain, Registrations } from './refusal-shape.ts';
 
 /** The record does not exist, or belongs to another user: the same answer. */
 type NotFound =
@@ -69,7 +70,8 @@ type ConflictWithDetails =
           | School
           | StoredDaysOff
           | StoredRoles
-          | LawDraft;
+          | LawDraft
+          | LawRules;
       }
     >
   /** Those that are stored, the first one first. */
@@ -82,6 +84,8 @@ type ConflictWithDetails =
     >
   /** `total` is due now for the payments named; each in grosze. */
   | Because<'conflict', 'amount-changed', Payments & { readonly shown: number; readonly total: number }>
+  /** The version that was shown is not in force any more. */
+  | Because<'conflict', 'text-changed', NamedTexts>
   | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
   /** The months that a place may begin with now, each with its price. */
   | Because<'conflict', 'month-changed', { readonly offers: readonly MonthOffer[] }>
