@@ -69,6 +69,7 @@ const TX_CALL: Readonly<Record<keyof CheckoutTx, true>> = {
   takeMoneyForDues: true,
   lockDuesToPay: true,
   lockFamily: true,
+  textsAsked: true,
   recordAudit: true,
 };
 export const TX_CALLS = Object.keys(TX_CALL) as readonly (keyof CheckoutTx)[];

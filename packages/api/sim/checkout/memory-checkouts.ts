@@ -200,6 +200,10 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       await tx.lock(`family:${ownerEmail}`);
       return true;
     },
+    /** The simulated school has published no texts. */
+    async textsAsked() {
+      return [];
+    },
     async recordAudit() {},
     async raiseNotification(raised) {
       const { notification, gathersPayments } = raised;

@@ -11,6 +11,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway, refuseWhileOff } from './open-at-gateway.ts';
+import { refuseWithoutTexts } from './refuse-without-texts.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -38,6 +39,7 @@ export async function beginPayment(
     if (!check.allowed) throw refusalFrom(check.why);
     const checked = check.basket;
     if (shown && !isAsShown(checked, shown)) throw new Refusal('conflict', { reason: 'month-changed', offers: [] });
+    await refuseWithoutTexts(tx, email, { registrationIds }, clock.now());
     await takeFreePlaces(tx, checked, clock.now());
     if (!isPayable(checked.total)) return undefined;
     refuseWhileOff(ports);

@@ -8,6 +8,7 @@ import { endsAt, nextQuestion, timeLimitMinutes } from '@zapisy/domain/checkout/
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { openAtGateway, refuseWhileOff } from './open-at-gateway.ts';
+import { refuseWithoutTexts } from './refuse-without-texts.ts';
 
 /**
  * PAY-33: opens the checkout of the client's due payments. Pressed twice, or in two windows, it leads to the same
@@ -29,6 +30,7 @@ export async function payDues(
     if (dues.length < new Set(paymentIds).size) throw new Refusal('not-found');
     const check = checkDues(dues, total, clock.now());
     if (!check.allowed) throw refusalFrom(check.why);
+    await refuseWithoutTexts(tx, email, { paymentIds }, clock.now());
     return writeCheckout(tx, email, check.checked, clock.now());
   });
   const checkout = await records.checkoutOf(email, checkoutId);

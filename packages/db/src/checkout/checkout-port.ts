@@ -3,6 +3,7 @@
 import { recordAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
+import { textsAsked } from '../law/acceptance-records.ts';
 import { confirmByLetter, confirmCheckoutByLetter, confirmPaidReservationsByLetter } from '../mail/plan-letters.ts';
 import { raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
@@ -65,6 +66,7 @@ export type CheckoutTx = {
   readonly takeMoneyForDues: Bound<typeof takeMoneyForDues>;
   readonly lockDuesToPay: Bound<typeof lockDuesToPay>;
   readonly lockFamily: Bound<typeof lockFamily>;
+  readonly textsAsked: Bound<typeof textsAsked>;
   readonly recordAudit: Bound<typeof recordAudit>;
 };
 
@@ -127,6 +129,7 @@ function checkoutTx(tx: Tx): CheckoutTx {
     takeMoneyForDues: (...given) => takeMoneyForDues(tx, ...given),
     lockDuesToPay: (...given) => lockDuesToPay(tx, ...given),
     lockFamily: (...given) => lockFamily(tx, ...given),
+    textsAsked: (...given) => textsAsked(tx, ...given),
     recordAudit: (...given) => recordAudit(tx, ...given),
   };
 }

@@ -20,6 +20,13 @@ export async function storeLawDraft(tx: Tx, { kind, body, version }: LawDraft): 
   return (await tx.lawDraft.updateMany({ where: { kind, version: version - 1 }, data })).count === 1;
 }
 
+/** The latest version of each kind that is valid at that moment. */
+export async function lawTextsInForce(tx: Tx, now: Date): Promise<readonly LawText[]> {
+  return tx.$queryRaw<LawText[]>`
+    SELECT DISTINCT ON (kind) kind, version, body, hash, valid_from AS "validFrom"
+    FROM law_text WHERE valid_from <= ${now} ORDER BY kind, version DESC`;
+}
+
 /** Which texts are in force then: what pages link to. */
 export async function lawKindsInForce(tx: Tx, now: Date): Promise<readonly LawKind[]> {
   const rows = await tx.$queryRaw<{ kind: string }[]>`SELECT DISTINCT kind FROM law_text WHERE valid_from <= ${now}`;
