@@ -7,7 +7,7 @@ export type LetterDraft = {
 };
 
 export type LetterBlock =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text' | 'heading'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 

@@ -9,6 +9,7 @@ import { dayText, shortDayText, toDayText } from '@zapisy/domain/registration/co
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { ShownSchool } from '@zapisy/domain/school/school';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { lawBlocks } from './law-blocks.ts';
 import { facts, type LetterBlock, type LetterDraft, link, text, toFamily } from './letter-blocks.ts';
 import {
   courseFacts,
@@ -41,7 +42,8 @@ const QUESTIONS = 'W razie pytań odpisz na tę wiadomość albo zadzwoń na rec
 export function letterDraft(contents: LetterContents, sending: Sending): LetterDraft {
   const draft = draftOf(contents, sending);
   if (contents.kind === 'new-lead') return draft;
-  return { ...draft, blocks: [...draft.blocks, ...signature(sending.school), text(FOOTER)] };
+  const carried = contents.kind === 'registration-confirmed' ? lawBlocks(contents.texts) : [];
+  return { ...draft, blocks: [...draft.blocks, ...signature(sending.school), text(FOOTER), ...carried] };
 }
 
 /** Only what the school says of itself. */

@@ -38,7 +38,7 @@ const PLACE = {
 const DUE = { paymentId: 10_234, amount: grosze(25_000), dueOn: '2026-11-25' };
 const TITLED = { courseName: 'Akrobatyka 7–9 lat', month: '2026-11', lines: [{ name: 'Akrobatyka dla dzieci' }] };
 const LETTERS: readonly LetterContents[] = [
-  { kind: 'registration-confirmed', places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
+  { kind: 'registration-confirmed', texts: [], places: [PLACE, { ...PLACE, participant: 'Jan Nowak' }], dues: [DUE] },
   { kind: 'place-moved', ...PLACE, former: { ...COURSE, shortName: 'Akrobatyka 10–12 lat' } },
   { kind: 'place-released', ...PLACE },
   { kind: 'payment-due', ...DUE, participant: 'Zofia Nowak', titled: TITLED },
@@ -81,20 +81,20 @@ it('a letter to a family ends with what the school says of itself, and one to th
 
 it('a letter names the price of the first month, and the days of a turnus that fall out', () => {
   const first = { month: '2026-11', price: grosze(6250), part: { left: 1, all: 4 } };
-  const begun = write({ kind: 'registration-confirmed', places: [{ ...PLACE, first }], dues: [] });
+  const begun = write({ kind: 'registration-confirmed', texts: [], places: [{ ...PLACE, first }], dues: [] });
   expect(begun.text).toMatch(/Pierwszy miesiąc: listopad 2026 \(1 z 4 zajęć\), 62,50\szł/);
   expect(begun.text).not.toContain('Bez zajęć');
   const days = { hours: [3, 4, 5].map((weekday) => ({ ...WEDNESDAY, weekday: weekday as 3 | 4 | 5 })) };
   const turnus = { ...COURSE, ...days, kind: 'turnus' as const, startsOn: '2026-12-23', endsOn: '2026-12-25' };
   const places = [{ ...PLACE, course: turnus, calendar: { ...CALENDAR, course: turnus } }];
-  expect(write({ kind: 'registration-confirmed', places, dues: [] }).text).toContain(
+  expect(write({ kind: 'registration-confirmed', texts: [], places, dues: [] }).text).toContain(
     'Bez zajęć: 24.12 (Wigilia), 25.12 (Boże Narodzenie)',
   );
 });
 
 it('a letter names the day of a reservation, and what happens without a payment', () => {
   const places = [{ ...PLACE, reservedUntil: '2026-11-25' }];
-  const { subject, text } = write({ kind: 'registration-confirmed', places, dues: [DUE] });
+  const { subject, text } = write({ kind: 'registration-confirmed', texts: [], places, dues: [DUE] });
   expect(subject).toBe('Rezerwacja: Akrobatyka 7–9 lat');
   expect(text).toContain('Miejsce czeka do środy 25.11. Bez zapłaty do końca tego dnia wróci do oferty.');
 });
@@ -107,7 +107,7 @@ it('a letter has the meetings of confirmed and moved places as a calendar file, 
     expect(text).toContain('W załączniku jest plik');
   }
   const calendar = { ...CALENDAR, course: { ...CALENDAR.course, hours: [] } };
-  const without = write({ kind: 'registration-confirmed', places: [{ ...PLACE, calendar }], dues: [] });
+  const without = write({ kind: 'registration-confirmed', texts: [], places: [{ ...PLACE, calendar }], dues: [] });
   expect([without.attachments, without.text.includes('załączniku')]).toEqual([[], false]);
   expect(of('place-released').attachments).toEqual([]);
 });
@@ -127,7 +127,7 @@ it('a letter names a trial as a trial, with its one day as the screens write it'
   expect(write({ kind: 'place-moved', ...PLACE, course, former }).text).toContain(
     'Było: Próbne: Balet 4–6 lat, sobota 28.11.2026, 17:00–18:00\nZajęcia: Próbne: Akrobatyka 7–9 lat\n',
   );
-  const confirmed = write({ kind: 'registration-confirmed', places: [{ ...PLACE, course }], dues: [] });
+  const confirmed = write({ kind: 'registration-confirmed', texts: [], places: [{ ...PLACE, course }], dues: [] });
   expect(confirmed.subject).toBe('Zapis potwierdzony: Próbne: Akrobatyka 7–9 lat');
 });
 
@@ -160,9 +160,9 @@ it('a letter says of a day that is over that it has passed, and of today that it
   const instalment = { number: 1, count: 2 };
   const part = write({ kind: 'dues-reminder', dues: [{ ...DUE, ...of14, titled: { ...TITLED, instalment } }] });
   expect(part.text).toMatch(/Za co: Akrobatyka 7–9 lat · listopad\s2026 · rata 1 z 2/);
-  const first = write({ kind: 'registration-confirmed', places: [PLACE], dues: [{ ...DUE, instalment }] });
+  const first = write({ kind: 'registration-confirmed', texts: [], places: [PLACE], dues: [{ ...DUE, instalment }] });
   expect(first.text).toMatch(/Do zapłaty: 250,00\szł \(rata 1 z 2\) do /);
-  const confirmed = write({ kind: 'registration-confirmed', places: [PLACE], dues });
+  const confirmed = write({ kind: 'registration-confirmed', texts: [], places: [PLACE], dues });
   expect(confirmed.text.match(/Do zapłaty: .*/g)).toEqual([
     expect.stringMatching(/250,00\szł, termin minął 16\.11$/),
     expect.stringMatching(/250,00\szł do poniedziałku 23\.11$/),
@@ -199,7 +199,7 @@ const EVIL = '<img src=x onerror=alert(1)>"\' & <a href="https://evil.example">k
 it('typed text is no markup in the HTML, in whatever field', () => {
   const place = { ...PLACE, participant: EVIL, course: { ...COURSE, shortName: EVIL, address: EVIL, city: EVIL } };
   const all: readonly LetterContents[] = [
-    { kind: 'registration-confirmed', places: [place], dues: [] },
+    { kind: 'registration-confirmed', texts: [], places: [place], dues: [] },
     { kind: 'place-moved', ...place, former: place.course },
     { kind: 'place-released', ...place },
     { kind: 'payment-due', ...DUE, participant: EVIL, titled: { ...TITLED, courseName: EVIL } },

@@ -30,6 +30,7 @@ ${blocks.map((block) => htmlOf(block, colour || LINK)).join('\n')}
 function textOf(block: LetterBlock): string {
   switch (block.kind) {
     case 'text':
+    case 'heading':
       return oneLine(block.text);
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
@@ -42,6 +43,8 @@ function htmlOf(block: LetterBlock, colour: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`;
+    case 'heading':
+      return `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(block.text)}</h2>`;
     case 'facts':
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(rowOf).join('')}</table>`;
     case 'link':

@@ -8,9 +8,11 @@ import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
+import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { type CarriedText, carriedTexts } from '../law/letter-law-records.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import type { CourseRow } from '../registration/course-records.ts';
 import { firstMonthFrom } from '../registration/registration-row.ts';
@@ -55,6 +57,8 @@ export type LetterContents =
       readonly places: readonly GivenPlace[];
       /** What is still to be paid for them, the earliest first. */
       readonly dues: readonly Due[];
+      /** What the family accepted with it. */
+      readonly texts: readonly CarriedText[];
     }
   | ({ readonly kind: 'place-moved'; readonly former: LetterCourse | undefined } & GivenPlace)
   | ({ readonly kind: 'place-released' } & LetterPlace)
@@ -88,7 +92,7 @@ export async function letterContents(
 ): Promise<LetterContents | undefined> {
   switch (kind) {
     case 'registration-confirmed':
-      return confirmed(tx, facts);
+      return confirmed(tx, facts, today);
     case 'place-moved':
       return moved(tx, facts);
     case 'place-released':
@@ -118,20 +122,26 @@ const WITH_PAYMENTS = {
     select: { id: true, state: true, amountGrosze: true, dueOn: true, ...INSTALMENT_OF_PAYMENT },
   },
 } satisfies Prisma.RegistrationInclude;
-async function confirmed(tx: Tx, { places = [] }: LetterFacts): Promise<LetterContents | undefined> {
+async function confirmed(tx: Tx, { places = [] }: LetterFacts, today: string): Promise<LetterContents | undefined> {
   const stillTaken = places.map(({ registrationId, courseId }) => ({ id: registrationId, courseId, state: 'taken' }));
   const rows = await tx.registration.findMany({
     where: { OR: stillTaken },
     include: WITH_PAYMENTS,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  if (rows.length === 0) return undefined;
+  const [first] = rows;
+  if (!first) return undefined;
   const dues = rows.flatMap(({ payments }) => payments.filter(isOwed).map(dueFrom));
   return {
     kind: 'registration-confirmed',
     places: rows.map(givenPlace),
     dues: dues.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.paymentId - other.paymentId),
+    texts: await carriedTexts(tx, first.ownerEmail, endOf(today)),
   };
+}
+
+function endOf(day: string): Date {
+  return new Date(warsawDayStart(addDays(day, 1)).getTime() - 1);
 }
 
 async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<LetterContents | undefined> {
