@@ -147,7 +147,7 @@ it('a course that one of the siblings is in already takes the other one alone, a
   await says(page, 'Zapis już jest: Filip Wiśniewski – ');
   await page.getByText('1 miejsce czeka na Ciebie.').waitFor();
   await steps.toPayment.click();
-  await page.getByRole('button', { name: /^Zapłać 890,00/ }).click();
+  await page.getByRole('button', { name: /obowiązkiem zapłaty 890,00/ }).click();
   await gateway.pay.click();
   await says(page, 'Zapłacono');
   expect(await statesOf([filip, alicja])).toEqual(['Filip taken', 'Alicja taken']);

@@ -172,7 +172,7 @@ it('the courses are made by the office in a new city, and a client registers for
   await steps.begin(/^Zapisz: Warsztaty cyrkowe/, ['Antoni']);
   await steps.nextLink.click();
   await steps.toPayment.click();
-  await client.getByRole('button', { name: typeset('Zapłać 450,00 zł') }).click();
+  await client.getByRole('button', { name: typeset('Zamawiam z obowiązkiem zapłaty 450,00 zł') }).click();
   await gatewayPage(client).pay.click();
   await client
     .getByText(/^Zapłacono/)

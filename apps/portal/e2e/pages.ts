@@ -62,7 +62,7 @@ export function registrationPages(page: Page) {
     /** Step 2 with complete data: the link to the next step. */
     nextLink: page.getByRole('link', { name: 'Dalej' }),
     toPayment: page.getByRole('button', { name: 'Przejdź do płatności' }),
-    pay: page.getByRole('button', { name: /^Zapłać \d/ }),
+    pay: page.getByRole('button', { name: /^Zamawiam z obowiązkiem zapłaty/ }),
     stopped: page.getByRole('alert').filter({ hasText: 'Nie przechodzimy do płatności' }),
     /** From the list of courses to step 2, for these participants. */
     async begin(course: RegExp, actor: readonly string[]): Promise<void> {

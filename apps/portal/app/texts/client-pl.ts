@@ -5,6 +5,7 @@ import { clientAreaTexts } from './pl/client/area.ts';
 import { coursePageTexts } from './pl/client/course-page.ts';
 import { clientDuesTexts } from './pl/client/dues.ts';
 import { enrolledTexts } from './pl/client/enrolled.ts';
+import { lawAskedTexts } from './pl/client/law.ts';
 import { myPaymentsTexts } from './pl/client/my-payments.ts';
 import { clientOfferTexts } from './pl/client/offer.ts';
 import { overviewTexts } from './pl/client/overview.ts';
@@ -20,6 +21,7 @@ import { privacyTexts } from './pl/privacy.ts';
 export const pl = typesetAll({
   ...frameTexts,
   ...lawTexts,
+  ...lawAskedTexts,
   ...clientAreaTexts,
   ...courseChoiceTexts,
   ...overviewTexts,

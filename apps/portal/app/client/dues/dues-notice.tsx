@@ -1,5 +1,6 @@
 // What stops a payment on 'Zapłać', with the next step: it takes the focus when it answers the form.
 import type { payDuesAct } from '@zapisy/acts/checkout/pay-dues';
+import type { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import { atCounterUntil } from '@zapisy/domain/checkout/due-to-pay';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { isOfTexts } from '../law/ask-texts.tsx';
 import { isTaxIdWrong } from './buyer-group.tsx';
 import type { DueGroup } from './chosen-dues.ts';
 import { reviewText } from './review-text.ts';
@@ -37,7 +39,7 @@ export function DuesNotice({ groups, failure }: DuesNoticeProps) {
       </Banner>
     );
   }
-  if (!failure) return null;
+  if (!failure || isOfTexts(failure)) return null;
   return (
     <div ref={banner} tabIndex={-1} className="focus:outline-2 focus:outline-offset-2 focus:outline-focus">
       <Refused groups={groups} failure={failure} />
@@ -52,7 +54,7 @@ function Refused({ groups, failure }: { readonly groups: readonly DueGroup[]; re
     </Banner>
   );
   return (
-    <FailureBanner<typeof payDuesAct>
+    <FailureBanner<typeof payDuesAct | typeof acceptTextsAct>
       failure={failure}
       own={{
         'amount-changed': ({ total }) => (

@@ -5,6 +5,7 @@ import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preferenc
 import { type Api, attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import { malformedForm } from '../../server/form-value.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
+import { acceptTicked, tickedIn } from '../law/accept.server.ts';
 import { DUES, PAYMENT_FIELD, RECEIPT_FIELD, SUM_FIELD } from './chosen-dues.ts';
 
 type PayAnswer =
@@ -12,7 +13,14 @@ type PayAnswer =
   | { readonly kind: 'none-ticked'; readonly at: number }
   /** More than one checkout takes. */
   | { readonly kind: 'too-many'; readonly sent: readonly string[]; readonly at: number }
-  | { readonly kind: 'failed'; readonly failure: FormFailure; readonly sent: readonly string[]; readonly at: number };
+  | {
+      readonly kind: 'failed';
+      readonly failure: FormFailure;
+      readonly sent: readonly string[];
+      /** The texts that were ticked. */
+      readonly ticked: readonly string[];
+      readonly at: number;
+    };
 
 /** Redirects to the gateway; without scripts the page leads there, because the policy forbids such a redirect. */
 export async function payDues({ api, request, answerWith }: Visit): Promise<PayAnswer> {
@@ -21,7 +29,7 @@ export async function payDues({ api, request, answerWith }: Visit): Promise<PayA
   const sent = form.getAll(PAYMENT_FIELD).map(String);
   const failed = (failure: FormFailure) => {
     answerWith(statusOf(failure));
-    return { kind: 'failed', failure, sent, at: Date.now() } as const;
+    return { kind: 'failed', failure, sent, ticked: tickedIn(form), at: Date.now() } as const;
   };
   if (typeof receiptFor === 'string') {
     const failure = await chooseReceipt(api, receiptFor.split(','));
@@ -37,6 +45,8 @@ export async function payDues({ api, request, answerWith }: Visit): Promise<PayA
     return { kind: 'too-many', sent, at: Date.now() };
   }
   const paymentIds = sent.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : malformedForm()));
+  const notAccepted = await acceptTicked(api, form, { paymentIds });
+  if (notAccepted) return failed(notAccepted);
   const paying = await attempt(api.checkout.payDues.mutate({ paymentIds, total: Number(form.get(SUM_FIELD)) || 1 }));
   if (!paying.ok) {
     const unopened = unopenedCheckout(paying.failure);

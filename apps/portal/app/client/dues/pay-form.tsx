@@ -34,9 +34,11 @@ type PayFormProps = {
   readonly today: string;
   /** What an answer says, above the groups. */
   readonly children?: ReactNode;
+  /** What is asked above the button. */
+  readonly asks: ReactNode;
 };
 
-export function PayForm({ groups, started, email, today, children }: PayFormProps) {
+export function PayForm({ groups, started, email, today, children, asks }: PayFormProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(started));
   const chosen = chosenOf(groups, ticked);
   const isBlocked = groups.some(({ problems }) => problems.length > 0);
@@ -85,9 +87,19 @@ export function PayForm({ groups, started, email, today, children }: PayFormProp
       </div>
       <aside className="min-w-0 max-md:contents md:sticky md:top-7">
         <Sums chosen={chosen} isAlone={payable === 0} />
+        {payable > 0 && paysOnline && <Asks>{asks}</Asks>}
         {payable > 0 && <PayAct chosen={chosen} isBlocked={isBlocked} />}
       </aside>
     </Form>
+  );
+}
+
+/** Between the sum and the button, which are one card on a wide screen. */
+function Asks({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="empty:hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-4 md:border-x md:border-line md:bg-surface md:px-6 md:shadow-card">
+      {children}
+    </div>
   );
 }
 

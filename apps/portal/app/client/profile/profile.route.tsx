@@ -20,24 +20,26 @@ import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { OwnTexts } from '../law/own-texts.tsx';
 import { DataCard } from './data-card.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.profile);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const [me, { phone }, { wards }, accountPage] = await Promise.all([
+  const [me, { phone }, { wards }, law, accountPage] = await Promise.all([
     api.people.me.query(),
     api.overview.contact.query(),
     api.preferences.fetchUserInvoiceData.query(),
+    api.law.own.query(),
     accountPageAddress(),
   ]);
   const { name, email } = me;
-  return { me: { name, email }, accountPage, phone, wards, added: addedIn(url), today: warsawDate(new Date()) };
+  return { me: { name, email }, accountPage, phone, wards, law, added: addedIn(url), today: warsawDate(new Date()) };
 });
 
 export default function Profile() {
-  const { me, accountPage, phone, wards, added, today } = useLoaderData<typeof loader>();
+  const { me, accountPage, phone, wards, law, added, today } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
@@ -52,6 +54,7 @@ export default function Profile() {
           }
         />
         {wards.length > 0 && <InvoiceCard wards={wards} />}
+        <OwnTexts own={law} />
         <Card labelledBy="konto">
           <div className="px-pad py-5">
             <h2 id="konto">{pl.profile.account}</h2>

@@ -16,6 +16,8 @@ export const LEFT_OUT_PARAM = 'pominiete';
 export const FROM_SUMMARY = 'podsumowanie';
 /** Set after a place was given up, so that the next page says so. */
 export const REMOVED_PARAM = 'usunieto';
+/** Set when a payment was stopped by a text that was published since, so that the summary says so. */
+export const NEW_TEXT_PARAM = 'tekst';
 /** The participants ticked in step 1 before a new one was added on the way; the new one is ticked as well. */
 export const TICKED_PARAM = 'zaznaczeni';
 /** The month chosen in step 1 before a participant was added on the way, as the form sends it. */

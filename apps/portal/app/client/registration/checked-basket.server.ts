@@ -7,6 +7,7 @@ import {
   type CheckedBasket,
   LEFT_OUT_PARAM,
   leftOutOf,
+  NEW_TEXT_PARAM,
   type Registration,
   STEPS,
   withBasket,
@@ -39,6 +40,8 @@ export function stepAfterRefusal(failure: FormFailure, ids: readonly string[]): 
   }
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   const { code, details } = failure;
+  if (details.reason === 'texts-not-accepted')
+    throw redirect(withBasket(STEPS.summary, ids, { [NEW_TEXT_PARAM]: 'nowy' }));
   redirectWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
   const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
   if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);

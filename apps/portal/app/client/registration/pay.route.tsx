@@ -4,6 +4,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { payAct } from '@zapisy/acts/checkout/pay';
+import { missingTexts } from '@zapisy/domain/law/acceptance';
 import { formatGrosze } from '@zapisy/domain/money';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -13,8 +14,9 @@ import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
+import { askedFor } from '../law/accept.server.ts';
 import { Leaving } from '../shell/leaving.tsx';
-import { STEPS, withBasket } from './basket.ts';
+import { basketOf, STEPS, withBasket } from './basket.ts';
 import { checkedBasket, stepAfterRefusal } from './checked-basket.server.ts';
 import { shownIn } from './shown-in.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
@@ -24,7 +26,12 @@ import { BackLink, BasketForm, RegisteredItems, SectionHead } from './summary-pa
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[3]);
 
 export const loader = asVisitor(async (visit) => {
-  const [step, me] = await Promise.all([checkedBasket(visit), visit.api.people.me.query()]);
+  const [step, asked, me] = await Promise.all([
+    checkedBasket(visit),
+    askedFor(visit.api, { registrationIds: basketOf(visit.url) }),
+    visit.api.people.me.query(),
+  ]);
+  if (step.kind === 'checked' && missingTexts(asked).length > 0) throw redirect(withBasket(STEPS.summary, step.ids));
   return { step, email: me.email, now: new Date() };
 });
 

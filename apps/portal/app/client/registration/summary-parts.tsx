@@ -16,6 +16,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { WithdrawalInfo } from '../law/withdrawal-info.tsx';
 import type { CheckedBasket } from './basket.ts';
 import { SHOWN_FIELD } from './shown-field.ts';
 
@@ -134,18 +135,21 @@ type BasketFormProps = {
   readonly busyText: string;
   /** The text of the button when something is to be paid. */
   readonly act: string;
-  /** Rendered above the button. */
+  /** Rendered above the form. */
   readonly children?: ReactNode;
+  /** Rendered in the form, above its button. */
+  readonly asks?: ReactNode;
 };
 
 /** The total of the basket, and the button to the next step. */
-export function BasketForm({ checked, email, isBusy, busyText, act, children }: BasketFormProps) {
+export function BasketForm({ checked, email, isBusy, busyText, act, children, asks }: BasketFormProps) {
   const isPaid = checked.total > 0;
   return (
     <Totals checked={checked}>
       {children}
-      <Form method="post" className="mt-4.5">
+      <Form method="post" noValidate className="mt-4.5">
         <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shownBasket(checked))} />
+        {asks && <div className="mb-4.5">{asks}</div>}
         <Button type="submit" variant="primary" full busy={isBusy} busyText={busyText}>
           {isPaid ? act : pl.registration.freeSubmit}
         </Button>
@@ -155,6 +159,7 @@ export function BasketForm({ checked, email, isBusy, busyText, act, children }: 
           {pl.registration.methods(documentAddress(checked, email))}
         </p>
       )}
+      <WithdrawalInfo kinds={checked.registrations.map(({ registration }) => registration.course.kind)} />
     </Totals>
   );
 }

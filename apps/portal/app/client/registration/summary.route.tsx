@@ -3,17 +3,21 @@
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import type { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { Banner } from '@zapisy/screens/components/banner';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
-import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
+import { acceptTicked, askedFor, tickedIn } from '../law/accept.server.ts';
+import { AskTexts, isOfTexts } from '../law/ask-texts.tsx';
+import { basketOf, FROM_SUMMARY, NEW_TEXT_PARAM, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
 import { checkedBasket, leftOutRegistrations } from './checked-basket.server.ts';
 import { LeftOutRegistrations } from './left-out.tsx';
 import { removePlace } from './remove-place.server.ts';
@@ -25,30 +29,38 @@ import { BackLink, BasketForm, byBuyer, DocumentCard, RegisteredItems, SectionHe
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.registration.steps[2]);
 
 export const loader = asVisitor(async (visit) => {
-  const [step, me, leftOut] = await Promise.all([
+  const [step, asked, me, leftOut] = await Promise.all([
     checkedBasket(visit),
+    askedFor(visit.api, { registrationIds: basketOf(visit.url) }),
     visit.api.people.me.query(),
     leftOutRegistrations(visit),
   ]);
   const { searchParams } = visit.url;
   const profileNotSaved = searchParams.get('profil') === 'nie';
   const removed = searchParams.has(REMOVED_PARAM);
-  return { step, email: me.email, now: new Date(), profileNotSaved, leftOut, removed };
+  const isNew = searchParams.has(NEW_TEXT_PARAM);
+  return { step, asked, isNew, email: me.email, now: new Date(), profileNotSaved, leftOut, removed };
 });
 
 export const action = asVisitor(async (visit) => {
-  const unwanted = (await visit.request.formData()).get(REMOVE_FIELD);
+  const form = await visit.request.formData();
+  const unwanted = form.get(REMOVE_FIELD);
   if (typeof unwanted === 'string') return removePlace(visit, unwanted);
   const step = await checkedBasket(visit);
-  if (step.kind === 'checked') throw redirect(withBasket(STEPS.pay, step.ids));
-  return step;
+  if (step.kind !== 'checked') return step;
+  const failure = await acceptTicked(visit.api, form, { registrationIds: step.ids });
+  if (failure === undefined) throw redirect(withBasket(STEPS.pay, step.ids));
+  visit.answerWith(statusOf(failure));
+  return { kind: 'not-accepted' as const, failure, ticked: tickedIn(form), at: Date.now() };
 });
 
 export const clientAction = submitForm;
 
 export default function RegisterSummary() {
-  const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
-  const stopped = useAnswer<typeof action>();
+  const { step, asked, isNew, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const notAccepted = answer?.kind === 'not-accepted' ? answer : undefined;
+  const stopped = answer?.kind === 'not-accepted' ? undefined : answer;
   const busy = useNavigation().state === 'submitting';
   const { paysOnline } = useSchool();
   if (step.kind === 'hold-ended') return <HoldOver />;
@@ -66,6 +78,14 @@ export default function RegisterSummary() {
         {!paysOnline && <Banner tone="info" title={pl.clientDues.onlineOff} />}
         {stopped?.kind === 'failed' && <FailureBanner<typeof giveUpPlacesAct> failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
+        {notAccepted && !isOfTexts(notAccepted.failure) && (
+          <FailureBanner<typeof acceptTextsAct> failure={notAccepted.failure} />
+        )}
+        {isNew && asked.length > 0 && !answer && (
+          <Banner tone="warn" announce="alert" title={pl.lawAsked.newVersion}>
+            {pl.lawAsked.newVersionHint}
+          </Banner>
+        )}
         {removed && !stopped && <Removed />}
         <LeftOutRegistrations registrations={leftOut} now={now} />
         {profileNotSaved && (
@@ -84,6 +104,15 @@ export default function RegisterSummary() {
               isBusy={busy}
               busyText={pl.registration.checking}
               act={pl.registration.toPay}
+              asks={
+                <AskTexts
+                  key={notAccepted?.at}
+                  asked={asked}
+                  names={new Map(registrations.map(({ participant }) => [participant.id, participant.firstName]))}
+                  ticked={notAccepted?.ticked}
+                  failure={notAccepted?.failure}
+                />
+              }
             />
             <BackLink to={withBasket(STEPS.invoice, ids)}>{pl.registration.backToInvoice}</BackLink>
           </div>

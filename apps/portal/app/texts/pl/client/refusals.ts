@@ -36,6 +36,18 @@ export const clientRefusalsTexts = {
       title: 'Tę płatność przyjmuje teraz recepcja.',
       text: 'Jeśli nie zapłacisz na miejscu, spróbuj online za kwadrans.',
     },
+    'texts-not-accepted': {
+      title: 'Szkoła ogłosiła nowy tekst do zaakceptowania.',
+      text: 'Nic nie pobraliśmy. Otwórz Profil, przeczytaj go i zaakceptuj, a potem spróbuj jeszcze raz.',
+    },
+    'text-changed': {
+      title: 'Tekst zmienił się przed chwilą.',
+      text: 'Niczego nie zapisaliśmy. Przeczytaj nową wersję i spróbuj jeszcze raz.',
+    },
+    'text-not-published': {
+      title: 'Tego tekstu szkoła nie ogłosiła.',
+      text: 'Odśwież stronę i spróbuj jeszcze raz.',
+    },
     'amount-changed': {
       title: 'Kwota zmieniła się przed chwilą.',
       text: 'Nic nie pobraliśmy. Wróć do płatności i sprawdź nową kwotę.',

@@ -199,7 +199,8 @@ export const registrationTexts = {
     backToInvoice: 'Wróć do danych do faktury',
     payTitle: 'Płatność',
     payLead: 'Przejdziesz na stronę operatora płatności, a potem wrócisz tutaj.',
-    payNow: (amount: string) => `Zapłać ${amount}`,
+    /** Article 17.3 of the act on consumers' rights: the button itself says that it obliges to pay. */
+    payNow: (amount: string) => `Zamawiam z obowiązkiem zapłaty ${amount}`,
     opening: 'Otwieram płatność…',
     backToSummary: 'Wróć do podsumowania',
     leavingTitle: 'Przechodzimy do płatności',
