@@ -8,7 +8,7 @@ import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { PenLine } from 'lucide-react';
+import { PenLine, Scale } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -20,7 +20,7 @@ import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
+import { CORRECT_PARAM, familyAddress, familyTextsAddress } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { sendFamily } from './family-acts.server.ts';
@@ -92,6 +92,9 @@ export default function StaffFamily() {
         title={texts.title(fullName(owner) || ownerContactText(owner.email))}
         note={<OwnerContact owner={owner} phones={phones} />}
       >
+        <ButtonLink to={familyTextsAddress(playerId)} variant="quiet" size="small" icon={Scale}>
+          {pl.staffLaw.family.link}
+        </ButtonLink>
         <ButtonLink to={page.ownerAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
           {texts.owner.correct}
         </ButtonLink>

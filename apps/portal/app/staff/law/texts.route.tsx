@@ -1,25 +1,43 @@
 // 'Teksty i zgody': every text of the law with what is in force and what is still a draft (LAW-2).
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import type { changeLawRulesAct } from '@zapisy/acts/law/change-law-rules';
 import type { Outputs } from '@zapisy/api/client';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Crumbs } from '#app/components/layout/crumbs.tsx';
+import { actionOf } from '#app/forms/carry-out.server.ts';
+import { answeredAt } from '#app/forms/form-answer.ts';
+import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
 import { type Columns, ListCard } from '#app/pages/list-table.tsx';
-import { asStaff } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { LAW_SLUGS } from '#app/shared/law/law-addresses.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { lawTextAddress, SCHOOL } from '../shell/addresses.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { type RulesAnswer, rulesForms } from './rules-form.server.ts';
+import { RulesForm } from './rules-form.tsx';
 
 const texts = pl.staffLaw;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
-export const loader = asStaff('manage-school', async ({ api }) => ({ states: await api.law.texts.query() }));
+// Without an answer the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asStaff('manage-school', async ({ api }) => {
+  const [states, rules] = await Promise.all([api.law.texts.query(), api.law.rules.query()]);
+  return { states, rules };
+});
+
+export const action = asVisitor(actionOf(rulesForms));
+
+export const clientAction = submitForm;
 
 type TextState = Outputs['law']['texts'][number];
 
@@ -40,13 +58,19 @@ const COLUMNS: Columns<TextState, keyof typeof texts.columns> = {
 };
 
 export default function StaffLawTexts() {
-  const { states } = useLoaderData<typeof loader>();
+  const { states, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="grid max-w-[960px] gap-4">
       <div>
         <Crumbs above={[{ to: SCHOOL, title: pl.school.title }]} here={texts.title} />
         <StaffHead title={texts.title} note={texts.note} />
       </div>
+      <FormNotice<RulesAnswer, typeof changeLawRulesAct>
+        answer={answer}
+        own={{ 'changed-meanwhile': { title: texts.rules.changed, text: texts.rules.changedHint } }}
+        done={{ rules: { title: texts.rules.saved } }}
+      />
       <Banner tone="info" announce="none" title={texts.disclaimer}>
         {texts.disclaimerHint}
       </Banner>
@@ -58,6 +82,7 @@ export default function StaffLawTexts() {
         keyOf={({ kind }) => kind}
         empty={null}
       />
+      <RulesForm key={`${rules.version} ${answeredAt(answer, 'rules')}`} rules={rules} answer={answer} />
     </div>
   );
 }

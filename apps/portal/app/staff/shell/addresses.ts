@@ -173,6 +173,11 @@ export function familyAddress(playerId: string): string {
   return `${FAMILIES}/${playerId}`;
 }
 
+/** What the family has accepted. */
+export function familyTextsAddress(playerId: string): string {
+  return `${familyAddress(playerId)}/zgody`;
+}
+
 /** The editor of a participant's invoice data, which returns to `back`. */
 export function editorAddress(playerId: string, back: string): string {
   return `/zespol/uczestnik/${playerId}/dane-do-faktury?${new URLSearchParams({ [BACK_PARAM]: back })}`;

@@ -184,6 +184,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   changeFrameOrigins: 'zmiana stron, na których można osadzić ofertę',
   saveLawDraft: 'zmiana szkicu tekstu dla rodziców',
   publishLawText: 'ogłoszenie tekstu dla rodziców',
+  changeLawRules: 'zmiana tego, o co pytamy przy zapisie',
+  recordAcceptance: 'zapis akceptacji albo zgody w recepcji',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
   undoResolution: ({ kindName }) => quoted('cofnięcie załatwienia powiadomienia', kindName),
