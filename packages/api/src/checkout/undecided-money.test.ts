@@ -61,6 +61,23 @@ it('a place that went before the money came names the payment without a place al
   expect(await outcomes()).toEqual(['issued', 'issued']);
 });
 
+it.each([
+  ['has begun', { startsOn: '2031-03-15', endsOn: '2031-03-22' }, {}],
+  ['takes nobody any more', {}, { active: false }],
+])(
+  'late money for a camp that %s meanwhile is left to a person, though a place is free',
+  async (_what, days, change) => {
+    api.clock.set(NOON);
+    const { id } = await aCourse(api.database, days);
+    const { checkoutId } = await openCheckout(api, ['Zofia'], [id]);
+    api.clock.set('2031-03-15T11:00:00Z');
+    await api.database.prisma.course.update({ where: { id }, data: change });
+    await payOnline(api, checkoutId);
+    expect(await notified()).toEqual([['payment-after-place', [1]]]);
+    expect(await api.database.prisma.registration.count({ where: { state: 'taken' } })).toBe(0);
+  },
+);
+
 it('a place that went before the money came given back gets no receipt, and the other keeps its own', async () => {
   api.clock.set(NOON);
   await payOnline(api, await oneOfTwoGone());
