@@ -191,6 +191,18 @@ it('once, or not at all: goods of a buyer who is another one already: no payment
   expect(await written()).toEqual(NOTHING);
 });
 
+it('once, or not at all: a payment that two buyers name is refused before anything is read', async () => {
+  const { input, groups } = await family();
+  const [zofia, adam, ewa] = groups;
+  const asked = {
+    ...input,
+    groups: [zofia, { ...adam!, paymentIds: zofia.paymentIds }, ewa!] satisfies Input['groups'],
+  };
+  const twice = { code: 'BAD_REQUEST', cause: { issues: [{ path: ['groups'] }] } };
+  await expect(desk().settle(asked)).rejects.toMatchObject(twice);
+  expect(await written()).toEqual(NOTHING);
+});
+
 it('once, or not at all without the sum that was shown several buyers are refused, and one buyer is not', async () => {
   const { input, groups } = await family();
   const { total: _, ...unshown } = input;

@@ -173,6 +173,19 @@ it('an order at the provider that is refused, or that the provider cannot print,
   expect(await notified()).toEqual([{ reason: 'fiscal-print-failed', paymentIds: [id], count: 2 }]);
 });
 
+it('an order at the provider that is rejected unread after one that failed leaves the receipt as failed', async () => {
+  await receipted();
+  const { id } = await onlyJob();
+  const fault = (given: object) => api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: given } as never);
+  await fault({ type: 'refuse', status: 403 });
+  await order(id);
+  await staff().answerOrder({ jobId: id, answer: 'retry', note: 'token naprawiony' });
+  await fault({ type: 'throttle', retryAfter: 1 });
+  await order(id);
+  expect(await onlyJob()).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(await api.database.prisma.document.findMany()).toMatchObject([{ fiscalState: 'failed' }]);
+});
+
 it('an order at the provider whose receipt has gone from the provider fails', async () => {
   await receipted();
   const { id } = await onlyJob();
