@@ -39,6 +39,7 @@ export const AUDITED_FIELDS = {
   isReceiptNotPrinted: ['yes-no', 'Paragonu nie wydrukowano'],
   alreadyPrinted: ['yes-no', 'Paragon już wydrukowany'],
   deskPrints: ['yes-no', 'Drukuje stanowisko'],
+  invited: ['yes-no', 'Zaproszenie do konta'],
   isSettled: ['yes-no', 'Sprzedaż jednak rozliczona'],
   removed: ['yes-no', 'Usunięto u dostawcy'],
   isVatPayer: ['yes-no', 'Płatnik VAT'],

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
 
 /** To somebody who has an account. */
-export type AccountLetterKind = 'confirmation' | 'new-password' | 'known-address' | 'invitation' | 'password-changed';
+export type AccountLetterKind =
+  | 'confirmation'
+  | 'new-password'
+  | 'known-address'
+  | 'invitation'
+  | 'family-invitation'
+  | 'password-changed';
 
 /** 'new-email': to an address that an account shall get; the others to one that had it. */
 export type LetterKind = AccountLetterKind | 'new-email' | 'email-changed' | 'account-closed';

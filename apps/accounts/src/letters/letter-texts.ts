@@ -50,6 +50,17 @@ export const LETTERS = {
       'Jeśli nie pracujesz w tej szkole, zignoruj tę wiadomość.',
     ],
   }),
+  familyInvitation: (href: string, forgotten: string): LetterText => ({
+    subject: 'Zaproszenie do konta rodziny',
+    lines: [
+      greeting(),
+      `Recepcja zapisała kogoś z${NB}Twojej rodziny na zajęcia. Na koncie zobaczysz terminy, płatności i${NB}dokumenty. Żeby je otworzyć, ustaw hasło (link jest ważny 7${NB}dni):`,
+      { href, words: 'Ustaw hasło' },
+      'Link wygasł? Zamów nowy, podając ten adres:',
+      { href: forgotten, words: 'Ustaw nowe hasło' },
+      'Jeśli nikogo nie zapisujesz na zajęcia, zignoruj tę wiadomość.',
+    ],
+  }),
   passwordChanged: (forgotten: string): LetterText => ({
     subject: 'Hasło zostało zmienione',
     lines: [

@@ -12,6 +12,7 @@ const HOUR_S = 60 * 60;
 /** How long the link of a letter is valid, in seconds; the letters say so. */
 const CONFIRMATION_LIFE_S = 24 * HOUR_S;
 const INVITATION_LIFE_S = 24 * HOUR_S;
+const FAMILY_INVITATION_LIFE_S = 7 * 24 * HOUR_S;
 const NEW_PASSWORD_LIFE_S = HOUR_S;
 const NEW_EMAIL_LIFE_S = 24 * HOUR_S;
 
@@ -38,6 +39,11 @@ const WRITERS: Readonly<Record<AccountLetterKind, (links: Links) => Promise<Lett
   async invitation({ known, person, linkTo }) {
     if (person.emailVerified) return undefined;
     return LETTERS.invitation(linkTo('/haslo/nowe', await newPasswordToken(known, person.id, INVITATION_LIFE_S)));
+  },
+  async 'family-invitation'({ known, person, linkTo }) {
+    if (person.emailVerified) return undefined;
+    const token = await newPasswordToken(known, person.id, FAMILY_INVITATION_LIFE_S);
+    return LETTERS.familyInvitation(linkTo('/haslo/nowe', token), linkTo('/haslo'));
   },
   // Without the name: a stranger may have typed it, and the mailbox was confirmed by this very change.
   'password-changed': async ({ linkTo }) => LETTERS.passwordChanged(linkTo('/haslo')),

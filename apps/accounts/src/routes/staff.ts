@@ -6,12 +6,20 @@ import { STAFF_ROLES } from '@zapisy/domain/people/role';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Service } from '../service.ts';
-import { changeRoles, endSignIns, inviteStaff, listStaff, type RolesChange } from '../staff/staff-accounts.ts';
+import {
+  changeRoles,
+  endSignIns,
+  inviteFamily,
+  inviteStaff,
+  listStaff,
+  type RolesChange,
+} from '../staff/staff-accounts.ts';
 
 const roles = z.array(z.enum(STAFF_ROLES));
 /** The library signs in by the narrower rule of `z.email`. */
 const email = z.string().transform(normaliseEmail).refine(isMailbox).pipe(z.email());
 const invitation = z.object({ email, name: z.string().trim().min(1).max(100), roles: roles.min(1) });
+const family = z.object({ email, name: z.string().trim().max(200) });
 const change = z.object({ id: z.string(), shown: roles, roles });
 const ended = z.object({ id: z.string() });
 
@@ -28,6 +36,11 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
       const read = invitation.safeParse(bodyOf(request)).data;
       if (!read) return reply.code(400).send();
       return answer(reply, await inviteStaff(service.pool, read));
+    });
+    scope.post('/service/families', async (request, reply) => {
+      const read = family.safeParse(bodyOf(request)).data;
+      if (!read) return reply.code(400).send();
+      return reply.code((await inviteFamily(service.pool, read)) ? 201 : 204).send();
     });
     scope.post('/service/roles', async (request, reply) => {
       const read = change.safeParse(bodyOf(request)).data;

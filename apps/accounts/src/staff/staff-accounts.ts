@@ -35,6 +35,10 @@ type Row = {
 
 const COLUMNS = 'id, email, name, roles, "emailVerified", "twoFactorEnabled"';
 
+/** Without a password, and unconfirmed: the letter that follows gives both. */
+const INSERT_ACCOUNT = `INSERT INTO "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
+  VALUES ($1, $2, $3, false, now(), now()) ON CONFLICT (email) DO NOTHING`;
+
 /** Changes of roles follow one another, so that no two of them take the last administrator away together. */
 const ROLES_LOCK = 7_302_115;
 
@@ -51,15 +55,23 @@ export async function inviteStaff(
   { email, name, roles }: { readonly email: string; readonly name: string; readonly roles: readonly string[] },
 ): Promise<RolesChange> {
   return inRolesLock(pool, async (client) => {
-    const insert = `INSERT INTO "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
-      VALUES ($1, $2, $3, false, now(), now()) ON CONFLICT (email) DO NOTHING`;
-    await client.query(insert, [randomUUID(), email, name]);
+    await client.query(INSERT_ACCOUNT, [randomUUID(), email, name]);
     const { rows } = await client.query<Row>(`SELECT ${COLUMNS} FROM "user" WHERE email = $1`, [email]);
     const [row] = rows;
     const changed = await setRoles(client, row, [...(row ? rolesOf(row) : []), ...roles]);
     // Who has a password already hears of the roles from the person who gave them.
     if (row && !row.emailVerified) await insertLetter(client, { kind: 'invitation', email });
     return changed;
+  });
+}
+
+/** False: the address has an account, or is invited, already; then nothing is sent. */
+export async function inviteFamily(pool: Pool, { email, name }: { email: string; name: string }): Promise<boolean> {
+  return inRolesLock(pool, async (client) => {
+    const { rowCount } = await client.query(INSERT_ACCOUNT, [randomUUID(), email, name || email]);
+    if (rowCount === 0) return false;
+    await insertLetter(client, { kind: 'family-invitation', email });
+    return true;
   });
 }
 

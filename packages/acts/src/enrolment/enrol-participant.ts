@@ -79,6 +79,7 @@ export const enrolParticipantAct = act({
         'playerId',
         'added',
         'passesOver',
+        'invited',
       ],
     },
   ],

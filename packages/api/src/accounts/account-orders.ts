@@ -1,9 +1,9 @@
 // An order at the accounts service is written before the service is asked, so that whatever stops in between, the change has
 // its audit row, and who lost a role is signed out (ACC-18).
 import type { ActAudit } from '@zapisy/acts/act';
+import { placeOrder, removeOrder, settleAsUnknown } from '@zapisy/db/accounts/account-order-records';
 import type { Actor } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { placeOrder, removeOrder, settleAsUnknown } from '@zapisy/db/accounts/account-order-records';
 import { endSessionsOf } from '@zapisy/db/people/portal-session-records';
 import { z } from 'zod';
 import type { JobContext, SignedInContext } from '../context.ts';

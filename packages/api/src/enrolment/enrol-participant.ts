@@ -11,6 +11,7 @@ import {
   type StoredEnrolment,
 } from '@zapisy/db/enrolment/enrolment-records';
 import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
+import { invitedOwner } from '@zapisy/db/people/owner-invitation-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
@@ -25,6 +26,7 @@ import { registrationLine } from '@zapisy/domain/registration/registration-line'
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { inviteFamily } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
@@ -37,6 +39,8 @@ type Enrolment = {
   readonly registrationId: string;
   /** The number of the due payment; null for a place that costs nothing, or whose month was charged before. */
   readonly paymentId: number | null;
+  /** The owner's address, which is invited to make an account; null when it is not. */
+  readonly invited: string | null;
 };
 
 /**
@@ -59,13 +63,14 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     await refuseIfImpossible(tx, asked);
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
+    const invited = await inviteFamily(ctx, tx, participant);
     await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
     await recordAct(tx, enrolParticipantAct, {
       actor: ctx.session,
       entityId: registrationId,
-      after: { ...audited, playerId: participant.id, ...(added && { added }) },
+      after: { ...audited, playerId: participant.id, ...(added && { added }), ...(invited && { invited: true }) },
     });
-    return result;
+    return { ...result, invited };
   });
 }
 
@@ -89,7 +94,9 @@ async function sameEnrolment(tx: Tx, stored: StoredEnrolment, input: EnrolPartic
   if (!isSame || !hasSameTerms(stored, input, warsawDate(now))) {
     throw new Refusal('conflict', { reason: 'other-request' });
   }
-  return { participant, registrationId, paymentId };
+  // Said once: the answer that was lost may have said it.
+  const invited = (await invitedOwner(tx, playerId))?.email ?? null;
+  return { participant, registrationId, paymentId, invited };
 }
 
 /** A paid reservation has no day any more, and a place that owed nothing no month: neither contradicts what is asked. */

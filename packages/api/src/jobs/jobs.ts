@@ -1,5 +1,6 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import { accountOrderJob } from '../accounts/account-orders.ts';
+import { inviteFamilyJob } from '../accounts/invite-family.ts';
 import type { JobContext } from '../context.ts';
 import { eMailDocumentJob } from '../documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
@@ -18,6 +19,7 @@ export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Pr
 /** Task name to job: the short ones, for whose result a person may be waiting. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'account-order': accountOrderJob,
+  'invite-family': inviteFamilyJob,
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,
   'e-mail-document': eMailDocumentJob,

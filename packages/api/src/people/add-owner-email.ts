@@ -8,6 +8,7 @@ import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/
 import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
+import { inviteFamily } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
@@ -44,7 +45,9 @@ export async function addOwnerEmail(
       before: { owner: from },
       after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...phones },
     });
-    return readAgain(tx, playerId);
+    const participant = await readAgain(tx, playerId);
+    await inviteFamily(ctx, tx, participant);
+    return participant;
   });
 }
 

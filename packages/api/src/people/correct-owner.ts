@@ -7,6 +7,7 @@ import { nameOwner } from '@zapisy/db/people/owner-records';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
+import { inviteElsewhere } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +33,10 @@ export async function correctOwner(
     if (ownerEmailProblem(stored, wanted)) throw new Refusal('bad-input', { field: 'wanted.email' });
     const key = await movedTo(ctx, tx, owner, wanted.email);
     await nameOwner(tx, key, wanted);
-    const playerIds = (await wardsOf(tx, key)).map(({ id }) => id);
+    const wards = await wardsOf(tx, key);
+    const playerIds = wards.map(({ id }) => id);
+    const [first] = wards;
+    if (first && key !== owner.email) await inviteElsewhere(ctx, tx, first);
     const { firstName, lastName } = wanted;
     await recordAct(tx, correctOwnerAct, {
       actor: ctx.session,

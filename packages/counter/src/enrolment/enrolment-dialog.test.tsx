@@ -23,7 +23,7 @@ let families: KnownFamily[];
 let replies: (Reply<Enrolled> | Promise<Reply<Enrolled>>)[];
 let settled: ToSettle[];
 
-const ENROLLED: Enrolled = { participant: ZOFIA, registrationId: 'r', paymentId: 10_300 };
+const ENROLLED: Enrolled = { participant: ZOFIA, registrationId: 'r', paymentId: 10_300, invited: null };
 
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());

@@ -32,7 +32,9 @@ type EnrolmentDialogProps = {
   readonly onSettle: (due: ToSettle) => void;
   readonly onClose: () => void;
   /** Where what was taken is shown in a place of its own, and not here. */
-  readonly onEnrolled?: (enrolled: { readonly courseId: string; readonly registrationId: string }) => void;
+  readonly onEnrolled?: (
+    enrolled: { readonly courseId: string } & Pick<Enrolled, 'registrationId' | 'invited'>,
+  ) => void;
 };
 
 export function EnrolmentDialog({ start, city, isCovered, onSettle, onClose, onEnrolled }: EnrolmentDialogProps) {
@@ -44,7 +46,7 @@ export function EnrolmentDialog({ start, city, isCovered, onSettle, onClose, onE
     const { participant, paymentId } = enrolled;
     if (paymentId !== null && state.pays === 'now') onSettle({ playerId: participant.id, paymentId });
     else if (onEnrolled && view.course)
-      onEnrolled({ courseId: view.course.id, registrationId: enrolled.registrationId });
+      onEnrolled({ courseId: view.course.id, registrationId: enrolled.registrationId, invited: enrolled.invited });
     else setDone(finished(enrolled, enrolment));
   };
   const enrolment = useEnrolment(start, city, { onGap: (gap) => fields.focus(gap), onEnrolled: finish });
@@ -117,10 +119,17 @@ function useEnrolmentKeys(
   );
 }
 
-function finished({ participant, paymentId }: Enrolled, { state, view }: Enrolment): FinishedEnrolment {
+function finished({ participant, paymentId, invited }: Enrolled, { state, view }: Enrolment): FinishedEnrolment {
   const { course, due, today } = view;
   const isReserved = paymentId !== null && course !== undefined && course.reservableUntil !== null;
-  return { participant, paymentId, course, due, reservedUntil: isReserved ? (state.reservedUntil ?? today) : null };
+  return {
+    participant,
+    paymentId,
+    course,
+    due,
+    invited,
+    reservedUntil: isReserved ? (state.reservedUntil ?? today) : null,
+  };
 }
 
 /** A new participant of a family gets what its first participant has, when all have the same. */

@@ -18,6 +18,8 @@ export type FinishedEnrolment = {
   readonly paymentId: number | null;
   readonly course: EnrolmentCourse | undefined;
   readonly due: Grosze | undefined;
+  /** The owner's address, which is invited to make an account. */
+  readonly invited: string | null;
   /** The last day of the reservation, 'YYYY-MM-DD'; null for a place that is taken for good. */
   readonly reservedUntil: string | null;
 };
@@ -29,7 +31,7 @@ type EnrolmentDoneProps = {
 };
 
 export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
-  const { participant, paymentId, course, due, reservedUntil } = done;
+  const { participant, paymentId, course, due, invited, reservedUntil } = done;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -49,6 +51,7 @@ export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
       )}
       {reservedUntil !== null && <p>{TEXTS.waits(formatDate(reservedUntil))}</p>}
       <p>{paymentId === null || due === undefined ? TEXTS.nothingDue : TEXTS.due(formatGrosze(due), paymentId)}</p>
+      {invited !== null && <p className="wrap-anywhere">{TEXTS.invited(invited)}</p>}
       <div className="flex gap-2.5">
         <Button variant="primary" keys={['Enter']} buttonRef={next} onClick={onNext}>
           {TEXTS.next}

@@ -117,6 +117,7 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     waits: (day: string): string => `Miejsce czeka do końca dnia ${day}, potem wróci do puli.`,
     due: (sum: string, number: number): string => `Do zapłaty: ${sum}, płatność nr ${number}.`,
     nothingDue: 'Nie ma nic do zapłaty.',
+    invited: (email: string): string => `Wysyłamy zaproszenie do konta na ${email}.`,
     next: 'Następny klient',
     settle: 'Rozlicz teraz',
   },

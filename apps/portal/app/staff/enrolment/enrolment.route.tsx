@@ -111,7 +111,9 @@ function Enrolment() {
         city={null}
         isCovered={false}
         onSettle={({ playerId, paymentId }) => navigate(tillAddress(playerId, paymentId))}
-        onEnrolled={(enrolled) => navigate(enrolledAddress(enrolled.courseId, enrolled.registrationId))}
+        onEnrolled={({ courseId: enrolledIn, registrationId, invited }) =>
+          navigate(enrolledAddress(enrolledIn, registrationId), { state: { invited } })
+        }
         onClose={() => navigate(enrolAddress({}))}
       />
     </PortalCounter>

@@ -30,14 +30,20 @@ type RolesChanged = { readonly outcome: 'changed' } & z.infer<typeof CHANGED>;
 
 type Invitation = { readonly email: string; readonly name: string; readonly roles: readonly string[] };
 
+type Family = Pick<Invitation, 'email' | 'name'>;
+
 type RolesWanted = { readonly id: string; readonly shown: readonly string[]; readonly roles: readonly string[] };
 
 /** None of these throws: whatever happens is an outcome. 'off': the school keeps its accounts elsewhere. */
 export type AccountsService = {
+  /** False: the school keeps its accounts elsewhere, and every answer is 'off'. */
+  readonly isOn: boolean;
   staff(): Promise<{ readonly outcome: 'read'; readonly people: readonly StaffAccount[] } | NotDone>;
   invite(invitation: Invitation): Promise<RolesChanged | NotDone>;
   /** `shown`: the roles that the administrator saw. */
   changeRoles(change: RolesWanted): Promise<RolesChanged | NotDone>;
+  /** An address without an account gets one by a letter, once. 'known': it has one, or the letter, already. */
+  inviteFamily(family: Family): Promise<{ readonly outcome: 'invited' | 'known' } | NotDone>;
   endSignIns(id: string): Promise<{ readonly outcome: 'ended' } | NotDone>;
 };
 
@@ -58,6 +64,8 @@ export function openAccountsService(settings: AccountsServiceSettings | undefine
     }
   };
   return {
+    isOn: settings !== undefined,
+    inviteFamily: (family) => ask('families', family, familyIn),
     staff: () => ask('staff', undefined, staffIn),
     invite: (invitation) => ask('invitations', invitation, changeIn),
     changeRoles: (change) => ask('roles', change, changeIn),
@@ -91,6 +99,13 @@ function changeIn({ status, text }: OutsideAnswer): RolesChanged | NotDone | und
   if (kept) return { outcome: 'changed-meanwhile', stored: kept.stored };
   const changed = status === 200 ? CHANGED.safeParse(parsedJson(text)).data : undefined;
   return changed && { outcome: 'changed', ...changed };
+}
+
+const FAMILY_OUTCOMES: Readonly<Record<number, 'invited' | 'known'>> = { 201: 'invited', 204: 'known' };
+
+function familyIn({ status }: OutsideAnswer) {
+  const outcome = FAMILY_OUTCOMES[status];
+  return outcome && { outcome };
 }
 
 function endIn({ status }: OutsideAnswer): { readonly outcome: 'ended' } | NotDone | undefined {

@@ -1,6 +1,6 @@
 // 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
 import type { MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { CourseKind } from '@zapisy/domain/registration/course';
@@ -58,6 +58,7 @@ export default function StaffClassList() {
   const { list, state, printedBy, mayChange } = useLoaderData<typeof loader>();
   const { course, members } = list;
   const [search] = useSearchParams();
+  const invited = useInvited();
   const about = [courseTimeText(course), placeText(course), priceText(course)].filter(Boolean).join(' · ');
   return (
     <>
@@ -72,7 +73,7 @@ export default function StaffClassList() {
           </Button>
           <EnrolButton courseId={course.id} state={state} />
         </StaffHead>
-        <JustEnrolled list={list} state={state} registrationId={search.get(ENROLLED_PARAM)} />
+        <JustEnrolled list={list} state={state} registrationId={search.get(ENROLLED_PARAM)} invited={invited} />
         <Card>
           <ClassListSums list={list} state={state} />
           {members.length === 0 ? (
@@ -94,6 +95,13 @@ export default function StaffClassList() {
       <ClassListPrint list={list} printedBy={printedBy} />
     </>
   );
+}
+
+/** Said by the enrolment alone: an address in the address of the page would stay in its history. */
+function useInvited(): string | undefined {
+  const state: unknown = useLocation().state;
+  const said = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : undefined;
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** A permanent class is paid month by month. */

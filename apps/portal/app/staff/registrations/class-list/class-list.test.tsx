@@ -152,11 +152,12 @@ describe('the way to the enrolment', () => {
     renderPage(() => (
       <>
         <EnrolButton courseId="c1" state={state} />
-        <JustEnrolled list={LIST} state={state} registrationId="Pająk" />
+        <JustEnrolled list={LIST} state={state} registrationId="Pająk" invited="anna@poczta.example" />
       </>
     ));
     expect(await screen.findByText(textPattern(why))).toBeVisible();
     expect(screen.getByText(textPattern('Zapisano: Zofia Pająk.'))).toBeVisible();
+    expect(screen.getByText(textPattern('Wysyłamy zaproszenie do konta na anna@poczta.example.'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

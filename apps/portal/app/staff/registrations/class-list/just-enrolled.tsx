@@ -14,9 +14,11 @@ type JustEnrolledProps = {
   readonly list: ClassList;
   readonly state: CourseState;
   readonly registrationId: string | null;
+  /** The owner's address that was invited by this enrolment. */
+  readonly invited: string | undefined;
 };
 
-export function JustEnrolled({ list: { course, members }, state, registrationId }: JustEnrolledProps) {
+export function JustEnrolled({ list: { course, members }, state, registrationId, invited }: JustEnrolledProps) {
   const member = members.find((one) => one.registrationId === registrationId);
   if (!member) return null;
   const { participant, payment } = member;
@@ -35,6 +37,7 @@ export function JustEnrolled({ list: { course, members }, state, registrationId 
         }
       >
         {payment.kind === 'reserved' ? texts.doneReserved(formatDate(payment.until)) : texts.doneTaken}
+        {invited !== undefined && <span className="block wrap-anywhere">{texts.invited(invited)}</span>}
         {isUnfit && <span className="block">{texts.doneUnfit}</span>}
       </Banner>
     </div>

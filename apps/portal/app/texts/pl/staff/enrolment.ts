@@ -37,6 +37,7 @@ export const enrolmentTexts = {
     done: (name: string) => `Zapisano: ${name}.`,
     doneReserved: (day: string) => `Miejsce czeka do ${day}.`,
     doneTaken: 'Miejsce jest zajęte.',
+    invited: (email: string): string => `Wysyłamy zaproszenie do konta na ${email}.`,
     doneUnfit: 'Wiek nie pasuje do tych zajęć.',
     next: 'Zapisz następną osobę',
     loadFailed: 'Nie udało się wczytać zajęć',

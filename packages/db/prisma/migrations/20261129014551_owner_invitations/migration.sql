@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "owner" ADD COLUMN     "invited_at" TIMESTAMPTZ(3);
