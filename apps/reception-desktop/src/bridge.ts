@@ -72,6 +72,8 @@ export type DeskStatus = {
   /** When the server is tried again by itself; null while it is reachable, or before the first try. */
   nextTryAt: string | null;
   printer: PrinterCondition;
+  /** The school's name; '' before it is known. */
+  school: string;
   /** True while the server has this desk bound to another computer (PRN-25). */
   isElsewhere: boolean;
   /** Empty while the desk is locked. */

@@ -4,6 +4,7 @@ import type { CounterProcedure, ProcedureOutput } from '@zapisy/counter/ports/pr
 export type DeskProcedure =
   | CounterProcedure
   | 'people.me'
+  | 'school.shown'
   | 'payments.day'
   | 'payments.resolveUnsentSale'
   | 'printing.pause'

@@ -1,4 +1,4 @@
-// The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14).
+// The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14); and whose desk it is (SCH-7).
 import type { ServerCalls } from './server-calls.ts';
 import type { Settings } from './settings.ts';
 import type { DeskView } from './window/desk-view.ts';
@@ -10,7 +10,7 @@ export type DeskHeartbeat = {
 
 export function deskHeartbeat(
   { deskId: id, deskName: name, deskCity: city, driver }: Settings,
-  server: Pick<ServerCalls, 'mutate'>,
+  server: ServerCalls,
   view: Pick<DeskView, 'update'>,
   isSignedIn: () => boolean,
 ): DeskHeartbeat {
@@ -18,7 +18,10 @@ export function deskHeartbeat(
     send: async () => {
       if (!isSignedIn()) return;
       const reply = await server.mutate('printing.reportDesk', { id, name, city, driver });
-      if (reply.ok) return view.update({ isElsewhere: false });
+      if (reply.ok) {
+        const school = await server.query('school.shown', undefined);
+        return view.update({ isElsewhere: false, ...(school.ok && { school: school.value.name }) });
+      }
       const { failure } = reply;
       const isElsewhere = failure.kind === 'refused' && failure.refusal.reason === 'desk-of-other-computer';
       if (isElsewhere) view.update({ isElsewhere });

@@ -40,7 +40,7 @@ const frame =
 function Entrance({ status, card }: { readonly status: DeskStatus; readonly card: ReactNode }) {
   return (
     <div className={frame}>
-      <TopBar>
+      <TopBar school={status.school}>
         <span className="text-frame-muted">{status.desk.name}</span>
       </TopBar>
       <main className="grid place-items-center">{card}</main>

@@ -95,6 +95,7 @@ function OpenDesk({ status, prints, secondsToLock, isLocked, onLeave }: Workplac
   return (
     <>
       <TopBar
+        school={status.school}
         search={{
           query: search.query,
           placeholder: placeholderOf(status),

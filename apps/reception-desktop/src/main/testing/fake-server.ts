@@ -157,6 +157,7 @@ export function fakeServer(...due: number[]): FakeServer {
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
     'payments.resolveUnsentSale': (input) => void server.resolved.push(input),
+    'school.shown': () => ({ name: 'Szkoła testowa' }),
     'printing.pause': () => null,
     'printing.reportDesk': (report) => void server.reported.push(report),
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),

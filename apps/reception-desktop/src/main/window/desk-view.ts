@@ -3,7 +3,7 @@ import type { DeskAccess, DeskStatus } from '../../bridge.ts';
 import type { Settings } from '../settings.ts';
 import type { Session } from '../sign-in/session.ts';
 
-type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'nextTryAt' | 'last' | 'outbox' | 'isElsewhere'>;
+type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'nextTryAt' | 'last' | 'outbox' | 'isElsewhere' | 'school'>;
 
 export type DeskView = {
   status(): DeskStatus;
@@ -27,7 +27,7 @@ type ViewParts = {
 };
 
 export function deskView({ settings, session, access, last, notifyPage, now }: ViewParts): DeskView {
-  const seen: Seen = { printer: 'not-used', offlineSince: null, nextTryAt: null, last, outbox: [], isElsewhere: false };
+  const seen: Seen = { printer: 'not-used', offlineSince: null, nextTryAt: null, last, outbox: [], isElsewhere: false, school: '' };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
   const status = (): DeskStatus => {
     const signedIn = access.isAdmitted();

@@ -1,4 +1,4 @@
-// The bar at the top: the logo and, at an open desk, the search for a participant.
+// The bar at the top: the logo, the school's name and, at an open desk, the search for a participant.
 
 import { COUNTER_TEXTS } from '@zapisy/counter/texts/counter-texts';
 import { classes } from '@zapisy/screens/class-names';
@@ -20,10 +20,18 @@ type SearchField = {
   readonly onOpen: () => void;
 };
 
-export function TopBar({ search, children }: { readonly search?: SearchField; readonly children?: ReactNode }) {
+type TopBarProps = {
+  /** The school's name; '' before it is known. */
+  readonly school: string;
+  readonly search?: SearchField;
+  readonly children?: ReactNode;
+};
+
+export function TopBar({ school, search, children }: TopBarProps) {
   return (
     <header className="flex items-center gap-4 bg-frame px-4 text-frame-ink narrow:flex-wrap narrow:gap-2 narrow:py-2">
       <Logo size={28} />
+      {school !== '' && <b className="max-w-64 leading-tight">{school}</b>}
       {search && <SearchBox {...search} />}
       <span className="grow" />
       {children}

@@ -22,6 +22,7 @@ export function aStatus({ access, ...more }: Given = {}): DeskStatus {
     nextTryAt: null,
     printer: 'ready',
     isElsewhere: false,
+    school: '',
     outbox: [],
     ...more,
   };
