@@ -1,7 +1,7 @@
 // Limits on tries: wrong passwords and ordered letters, counted in the database for all processes together (ACC-10).
 import { createHash } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTES = 60;
 
@@ -9,7 +9,7 @@ const MINUTES = 60;
  * A stranger's tries at one account end without ending those of its owner: a browser in which somebody has signed in to the
  * account before is counted alone. An address counts too, with room for everybody behind it.
  */
-const LIMITS = {
+export const LIMITS = {
   'account-of-stranger': { points: 20, duration: 15 * MINUTES },
   'known-browser': { points: 10, duration: 15 * MINUTES },
   'address-of-stranger': { points: 100, duration: 15 * MINUTES },
@@ -38,13 +38,19 @@ export type Tries = {
 };
 
 export async function openTries(pool: Database['pool']): Promise<Tries> {
-  const limiters = new Map<Limit, RateLimiterPostgres>();
+  const limiters = new Map<Limit, Limiter>();
   for (const [name, limit] of Object.entries(LIMITS)) limiters.set(name as Limit, await open(pool, name, limit));
-  const limiter = (name: Limit) => {
+  return triesOver((name) => {
     const found = limiters.get(name);
     if (!found) throw new Error(`There is no limit ${name}`);
     return found;
-  };
+  });
+}
+
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
+
+/** The rule itself, over counters that are kept anywhere. */
+export function triesOver(limiter: (name: Limit) => Limiter): Tries {
   return {
     async take(counted) {
       for (const [name, key] of counted) {
@@ -73,7 +79,7 @@ function open(
   });
 }
 
-async function consumed(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+async function consumed(limiter: Limiter, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;
