@@ -52,6 +52,7 @@ export const AUDITED_FIELDS = {
   classicInvoice: ['yes-no', 'Faktura na firmę'],
   nominalInvoice: ['yes-no', 'Faktura imienna'],
   'city.offList': ['yes-no', 'Miasto spoza listy'],
+  isCamp: ['yes-no', 'Karty uczestników'],
   isWithdrawn: ['yes-no', 'Wycofano zgodę'],
   cardDays: ['number', 'Karty obozu: dni po obozie'],
   count: ['number', 'Liczba płatności'],

@@ -5,6 +5,7 @@ import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';
 import type { JobContext } from '@zapisy/api/context';
 import { releaseReservations } from '@zapisy/api/enrolment/release-reservations';
 import { followUp } from '@zapisy/api/jobs/follow-up';
+import { eraseHealthCards } from '@zapisy/api/law/health-cards';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';
@@ -41,9 +42,10 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
     const { removed } = await removeOldDeliveries(context);
     const letters = await removeOldLetters(context);
     const files = await removeForgottenFiles(context);
+    const healthCards = await eraseHealthCards(context);
     const sessions = await removeOldSessions(context.database, before(context, SESSION_RETAINED_MS));
     await removeOldRefusals(context.database, before(context, REFUSALS_RETAINED_MS));
-    return { removed, letters, files, sessions };
+    return { removed, letters, files, healthCards, sessions };
   },
   reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,

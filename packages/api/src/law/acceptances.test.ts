@@ -5,7 +5,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
 import { publishedText } from '../../testing/law.ts';
-import { ACTORS } from '../../testing/people.ts';
+import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -119,7 +119,7 @@ it("a consent is given for own participants alone, and another family's order as
   const [hanna] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
   const image = (playerId = '') => ({ kind: 'image', version: 1, playerId }) as const;
   expect(await refusalOf(accept(registrationIds, TERMS, image(hanna?.id)))).toEqual({ code: 'not-found' });
-  expect(await api.as({ ...ACTORS.client, email: 'other@poczta.example' }).law.asked({ registrationIds })).toEqual([]);
+  expect(await api.as(aClient('other@poczta.example')).law.asked({ registrationIds })).toEqual([]);
   await accept(registrationIds, TERMS, image(wards[0]?.id));
   expect(await law().asked({ registrationIds })).toMatchObject([{ kind: 'image', playerIds: [wards[1]?.id] }]);
 });

@@ -5,6 +5,7 @@ import { recordAcceptanceAct } from '@zapisy/acts/law/record-acceptance';
 import type { withdrawConsentAct } from '@zapisy/acts/law/withdraw-consent';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { acceptancesOf, addAcceptances, currentLawRules, textsAsked } from '@zapisy/db/law/acceptance-records';
+import { eraseCardsOf } from '@zapisy/db/law/health-card-records';
 import { lawTextsInForce } from '@zapisy/db/law/law-text-records';
 import { lockFamily, participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { type Acceptance, type AcceptanceWay, isGiven, missingTexts } from '@zapisy/domain/law/acceptance';
@@ -112,7 +113,8 @@ export async function recordAcceptance(
   });
 }
 
-async function accept(tx: Tx, accepted: readonly ShownText[], by: By): Promise<number> {
+/** Call it under `lockFamily`. Refuses as `acceptTexts`. */
+export async function accept(tx: Tx, accepted: readonly ShownText[], by: By): Promise<number> {
   if (accepted.length === 0) return 0;
   const inForce = await lawTextsInForce(tx, by.at);
   await refuseOthersParticipants(tx, accepted, by.ownerEmail);
@@ -132,6 +134,7 @@ async function withdraw(tx: Tx, { kind, playerId }: Omit<ShownText, 'version'>, 
   const given = (await acceptancesOf(tx, by.ownerEmail)).find((one) => one.kind === kind && one.playerId === playerId);
   if (!given) throw new Refusal('not-found');
   if (given.isWithdrawn) return;
+  if (kind === 'health-card' && playerId !== null) await eraseCardsOf(tx, playerId);
   const { version, hash } = given;
   await addAcceptances(tx, [{ kind, version, hash, playerId, isWithdrawn: true, ...by }]);
 }

@@ -1,8 +1,11 @@
 // The law towards parents: its texts, which everybody may read and administrators write (LAW-1).
 import { acceptTextsAct, lawOrder } from '@zapisy/acts/law/accept-texts';
 import { changeLawRulesAct } from '@zapisy/acts/law/change-law-rules';
+import { markCampAct } from '@zapisy/acts/law/mark-camp';
 import { publishLawTextAct } from '@zapisy/acts/law/publish-law-text';
+import { readHealthCardAct } from '@zapisy/acts/law/read-health-card';
 import { recordAcceptanceAct } from '@zapisy/acts/law/record-acceptance';
+import { saveHealthCardAct } from '@zapisy/acts/law/save-health-card';
 import { saveLawDraftAct } from '@zapisy/acts/law/save-law-draft';
 import { withdrawConsentAct } from '@zapisy/acts/law/withdraw-consent';
 import { currentLawRules, textsAsked } from '@zapisy/db/law/acceptance-records';
@@ -10,9 +13,11 @@ import { LAW_KINDS } from '@zapisy/domain/law/law-text';
 import { z } from 'zod';
 import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
 import { acceptTexts, familyTexts, familyTextsOf, recordAcceptance, withdrawConsent } from './acceptances.ts';
+import { campCards, markCamp, ownCard, ownCards, readHealthCard, saveHealthCard } from './health-cards.ts';
 import { changeLawRules } from './law-rules.ts';
 import { lawTextStates, publishLawText, saveLawDraft, shownLawText } from './law-texts.ts';
 
+const cardInput = z.object({ courseId: z.uuid(), playerId: z.uuid() });
 const textInput = z.object({ kind: z.enum(LAW_KINDS), version: z.int32().min(1).optional() });
 
 export const lawRouter = router({
@@ -33,5 +38,16 @@ export const lawRouter = router({
   ofFamily: procedureFor('edit-participants')
     .input(z.object({ playerId: z.uuid() }))
     .query(({ ctx, input }) => familyTextsOf(ctx, input.playerId)),
+  /** Which participants of a turnus have a card. */
+  camp: procedureFor('enrol')
+    .input(z.object({ courseId: z.uuid() }))
+    .query(({ ctx, input }) => campCards(ctx, input.courseId)),
+  markCamp: procedureOf(markCampAct).mutation(({ ctx, input }) => markCamp(ctx, input)),
+  readCard: procedureOf(readHealthCardAct).mutation(({ ctx, input }) => readHealthCard(ctx, input)),
+  ownCards: procedureFor('own-data').query(({ ctx }) => ownCards(ctx)),
+  ownCard: procedureFor('own-data')
+    .input(cardInput)
+    .query(({ ctx, input }) => ownCard(ctx, input)),
+  saveCard: procedureOf(saveHealthCardAct).mutation(({ ctx, input }) => saveHealthCard(ctx, input)),
   record: procedureOf(recordAcceptanceAct).mutation(({ ctx, input }) => recordAcceptance(ctx, input)),
 });

@@ -1,12 +1,33 @@
 // Calls of staff that change the texts of the law, and what is asked and accepted.
-import { aParticipant } from '@zapisy/db/testing/builders/people';
+import { aFamily, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { DEFAULT_LAW_RULES } from '@zapisy/domain/law/law-rules';
 import { publishedText } from '../law.ts';
+import { ACTORS } from '../people.ts';
+import type { TestApi } from '../test-api.ts';
 import type { StaffWrites } from './staff-write.ts';
 
 const DRAFT = { kind: 'terms', body: 'Zajęcia trwają godzinę.', version: 0 } as const;
 
+/** A participant of a camp, with its card. */
+async function aCard(api: TestApi) {
+  const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
+  const { id: courseId, price: priceGrosze } = await aCourse(api.database, { kind: 'turnus' });
+  const playerId = ward?.id ?? '';
+  const place = { courseId, playerId, ownerEmail: ACTORS.client.email, state: 'taken', priceGrosze };
+  await api.database.prisma.registration.create({ data: place });
+  await api.as('office').law.markCamp({ courseId, isCamp: true });
+  const card = { allergies: 'orzechy', medicines: '', emergencyContact: 'Anna, 501 234 567', collectedBy: 'mama' };
+  await api.as('client').law.saveCard({ courseId, playerId, ...card, consent: null });
+  return { courseId, playerId };
+}
+
 export const LAW_WRITES: StaffWrites = {
+  async 'law.markCamp'(api) {
+    const { id: courseId } = await aCourse(api.database, { kind: 'turnus' });
+    return { by: 'office', input: { courseId, isCamp: true } };
+  },
+  'law.readCard': async (api) => ({ by: 'reception', input: await aCard(api) }),
   'law.saveDraft': async () => ({ by: 'admin', input: DRAFT }),
   async 'law.publish'(api) {
     const { version } = await api.as('admin').law.saveDraft(DRAFT);

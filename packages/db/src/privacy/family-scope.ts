@@ -24,6 +24,7 @@ export function familyScope(owner: string): FamilyScope {
     invoice: own,
     registration: own,
     law_acceptance: own,
+    health_card: Prisma.sql`t.player_id IN (SELECT id FROM player WHERE owner_email = ${owner})`,
     payment: own,
     payment_line: ofPayment,
     payment_part: ofPayment,

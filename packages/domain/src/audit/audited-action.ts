@@ -108,6 +108,8 @@ export const AUDITED_ACTIONS = [
   'publishLawText',
   'changeLawRules',
   'recordAcceptance',
+  'markCamp',
+  'readHealthCard',
   'inviteStaff',
   'changeRoles',
   'endSessions',

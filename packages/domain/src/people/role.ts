@@ -23,6 +23,7 @@ export type Right =
   | 'unify-data-globally'
   | 'settle-and-issue'
   | 'enrol'
+  | 'read-health-cards'
   | 'see-desks'
   | 'edit-desks'
   | 'manage-courses'
@@ -58,6 +59,7 @@ export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
   'unify-data-globally': ['admin'],
   'settle-and-issue': ['reception', 'office', 'manager', 'admin'],
   enrol: ['reception', 'office', 'manager', 'admin'],
+  'read-health-cards': ['reception', 'office'],
   'see-desks': ['reception', 'office', 'manager', 'admin'],
   'edit-desks': ['manager', 'admin'],
   'manage-courses': ['office', 'manager', 'admin'],

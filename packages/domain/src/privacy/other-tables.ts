@@ -67,6 +67,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     person: 'published_by',
     technical: 'kind version body hash valid_from published_at',
   }),
+  camp: table('school', 'none', { technical: 'course_id' }),
   law_draft: table('school', 'none', { technical: 'kind body version' }),
   law_rules: table('school', 'none', { technical: 'version card_days' }),
   law_demand: table('school', 'none', { technical: 'version text_kind course_kind demand' }),

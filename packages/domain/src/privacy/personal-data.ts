@@ -65,6 +65,11 @@ export const FAMILY_TABLES = {
     fact: 'kind version is_withdrawn way at',
     technical: 'id owner_email player_id hash actor',
   }),
+  health_card: table('family', 'family', {
+    person: 'allergies medicines emergency_contact collected_by',
+    fact: 'saved_at',
+    technical: 'course_id player_id',
+  }),
   payment: table('family', 'tax', {
     person: 'buyer no_receipt_reason refund_reason closing_text',
     fact: 'id city amount_grosze currency due_on month method state paid_on paid_at documents_outcome refund_grosze refunded_on closing_reason closed_at created_at',

@@ -3,6 +3,7 @@
 
 import type { DaysOffProblem, StoredDaysOff } from '../calendar/days-off-draft.ts';
 import type { MeetingChangeProblem } from '../calendar/meeting-change.ts';
+import type { CardProblem } from '../law/health-card.ts';
 import type { LawRules } from '../law/law-rules.ts';
 import type { LawDraft, LawTextProblem } from '../law/law-text.ts';
 import type { LeadStage } from '../leads/lead.ts';
@@ -187,6 +188,7 @@ type BadInputWithDetails =
           | readonly FrameOriginsProblem[]
           | readonly { readonly field: 'picture'; readonly code: LogoProblem }[]
           | readonly PublishingProblem[]
+          | readonly CardProblem[]
           | readonly { readonly field: 'name' | 'to'; readonly code: CityNameProblem }[]
           | readonly { readonly field: `wanted[${number}]`; readonly code: PhoneProblem }[];
       }

@@ -146,6 +146,8 @@ export const REFUSAL_REASONS = {
     'route-is-none',
     'rows-with-problems',
     'text-unchanged',
+    'not-a-camp',
+    'cards-filled',
     'texts-not-accepted',
     'text-not-published',
     'too-many-held',
