@@ -44,7 +44,8 @@ it('a parent on a phone accepts the terms, is asked for a version that came mean
   await steps.toPayment.click();
   await page.getByText('Tekst zmienił się przed chwilą.').waitFor();
   expect(await page.getByRole('checkbox', { name: /wizerunku/ }).isChecked()).toBe(true);
-  expect(await terms(page).isChecked()).toBe(false);
+  // The page is read again after the answer.
+  await expect.poll(() => terms(page).isChecked()).toBe(false);
   await terms(page).check();
   await steps.toPayment.click();
   await ordered(page);

@@ -11,6 +11,7 @@ import { SchoolPhone } from '../../shared/school/school-phone.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
+import { CampCards } from '../law/camp-cards.tsx';
 import { ChildCard } from './child-card.tsx';
 import { childrenOf, endedOf, FOLDED_ABOVE, hasMeetings } from './my-classes.ts';
 import { type Owed, payText, sumOf } from './overview.ts';
@@ -21,12 +22,16 @@ const texts = pl.overview;
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.myClasses);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const [places, owed] = await Promise.all([api.overview.places.query(), api.overview.owed.query()]);
-  return { places, owed, nothingForCalendar: url.searchParams.has(NOTHING_PARAM) };
+  const [places, owed, cards] = await Promise.all([
+    api.overview.places.query(),
+    api.overview.owed.query(),
+    api.law.ownCards.query(),
+  ]);
+  return { places, owed, cards, nothingForCalendar: url.searchParams.has(NOTHING_PARAM) };
 });
 
 export default function MyClasses() {
-  const { places, owed, nothingForCalendar } = useLoaderData<typeof loader>();
+  const { places, owed, cards, nothingForCalendar } = useLoaderData<typeof loader>();
   const children = childrenOf(places, owed);
   const ended = endedOf(places);
   const isLong = children.reduce((count, child) => count + child.places.length, 0) > FOLDED_ABOVE;
@@ -41,6 +46,7 @@ export default function MyClasses() {
           <Banner tone="info" title={texts.nothingForCalendar} />
         </div>
       )}
+      <CampCards cards={cards} />
       <OwedBar owed={owed} />
       {children.length === 0 ? (
         <div className="mt-8">

@@ -188,6 +188,11 @@ export function classListAddress(courseId: string): string {
   return `${COURSES}/${courseId}/lista`;
 }
 
+/** The cards of a camp's participants. */
+export function campCardsAddress(courseId: string): string {
+  return `${COURSES}/${courseId}/karty`;
+}
+
 /** The coming meetings of a course, where one is called off or moved. */
 export function meetingsAddress(courseId: string): string {
   return `${COURSES}/${courseId}/terminy`;

@@ -111,6 +111,7 @@ export const privacyTexts = {
       invoice: 'Dane do faktury',
       registration: 'Zapisy',
       law_acceptance: 'Zgody i akceptacje',
+      health_card: 'Karty obozów',
       payment: 'Płatności',
       payment_line: 'Pozycje płatności',
       payment_part: 'Części płatności',

@@ -19,6 +19,7 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import {
   COURSES,
+  campCardsAddress,
   classListFileAddress,
   courseAddress,
   ENROLLED_PARAM,
@@ -65,6 +66,9 @@ export default function StaffClassList() {
       <div className="print:hidden">
         <Crumbs above={[{ to: COURSES, title: pl.staffCourses.title }]} here={typeset(course.shortName)} />
         <StaffHead title={typeset(course.shortName)} note={typeset(about)}>
+          {course.kind === 'turnus' && (
+            <ButtonLink to={campCardsAddress(course.id)}>{pl.staffLaw.cards.link}</ButtonLink>
+          )}
           <ButtonLink to={meetingsAddress(course.id)}>{pl.meetings.title}</ButtonLink>
           {mayChange && <ButtonLink to={courseAddress(course.id)}>{texts.settings}</ButtonLink>}
           <FileLink to={classListFileAddress(course.id)} text={texts.download} />

@@ -185,6 +185,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   saveLawDraft: 'zmiana szkicu tekstu dla rodziców',
   publishLawText: 'ogłoszenie tekstu dla rodziców',
   changeLawRules: 'zmiana tego, o co pytamy przy zapisie',
+  markCamp: ({ isTrue }) => (isTrue('isCamp') ? 'włączenie kart obozu' : 'wyłączenie kart obozu'),
+  readHealthCard: 'odczyt karty obozu',
   recordAcceptance: 'zapis akceptacji albo zgody w recepcji',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
