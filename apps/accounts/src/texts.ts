@@ -138,8 +138,7 @@ export const NEW_EMAIL = {
 
 export const CLOSE = {
   heading: 'Zamknij konto',
-  lead: (email: string) =>
-    `Usuniemy konto ${email}. Nie da się tego cofnąć ani potem się zalogować. Żeby je zamknąć, wpisz hasło.`,
+  lead: (email: string) => `Usuniemy konto ${email} i${NB}nie da się tego cofnąć. Żeby je zamknąć, wpisz hasło.`,
   family: `Zapisy, płatności i${NB}dokumenty zostają w${NB}szkole. O${NB}usunięcie danych rodziny poproś szkołę, zanim zamkniesz konto.`,
   staff: `To konto pracownika. Zamkniesz je, gdy administrator szkoły odbierze Ci role.`,
   act: 'Zamknij konto',

@@ -1,4 +1,4 @@
-// A mail server that takes a letter and never says so, until it is told to.
+// A mail server that takes a letter and never says so, until it is asked to.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 

@@ -36,6 +36,7 @@ ${form(path, going, html`${passwordField}${hasSecondFactor ? quietButton(words) 
 <h2>${COMMON.email}</h2><p><a href="/konto/adres">${ACCOUNT.changeEmail}</a></p>
 <h2>${ACCOUNT.everywhere}</h2><p class="muted">${ACCOUNT.everywhereLead}</p>${form('/konto/wyloguj', '', quietButton(ACCOUNT.signOutEverywhere))}
 <p class="small foot"><a href="/konto/zamkniecie">${ACCOUNT.close}</a></p>
+${when(going === '' || undefined, html`<p class="small"><a href="/">${COMMON.toApp}</a></p>`)}
 ${when(going, html`<p class="foot"><a href="${withQuery('/oauth2/authorize', going)}">${ACCOUNT.onwards}</a></p>`)}`,
   };
 }

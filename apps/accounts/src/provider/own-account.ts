@@ -60,7 +60,7 @@ export async function changeEmail(
   });
 }
 
-/** Nothing of the account is left; the mailbox is told. */
+/** Nothing of the account is left; the mailbox is notified. */
 export async function closeAccount(
   { context, accept }: Pick<Provider, 'context' | 'accept'>,
   { id, email }: Pick<Account, 'id' | 'email'>,

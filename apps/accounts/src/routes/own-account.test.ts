@@ -29,7 +29,7 @@ async function opened(browser: Visitor, { password }: Person, email: string) {
   return { elsewhere, link, page: await elsewhere.open(link) };
 }
 
-it('a confirmed new address signs in, the former one does not, and its mailbox is told', async () => {
+it('a confirmed new address signs in, the former one does not, and its mailbox is notified', async () => {
   const { person, browser, refreshToken } = await signedIn();
   const email = aMailbox();
   const { elsewhere, link, page } = await opened(browser, person, email);
@@ -109,7 +109,7 @@ it.each(['user', 'session', 'letter'])(
   },
 );
 
-it('a closed account is gone with all that led into it, and its mailbox is told', async () => {
+it('a closed account is gone with all that led into it, and its mailbox is notified', async () => {
   const { person, browser, refreshToken } = await signedIn();
   const page = await browser.open(at('/konto/zamkniecie'));
   expect((await browser.send(page, { password: 'nie to hasło' })).status).toBe(422);

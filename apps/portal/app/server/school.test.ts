@@ -58,8 +58,8 @@ it('without an answer a page shows the school as it was known last, and does not
   expect(await slow).toMatchObject({ name: 'Szkoła Ruchu' });
 });
 
-it('the accounts service is told how the school looks, and nothing else of it', async () => {
+it('the accounts service learns how the school looks, and nothing else of it', async () => {
   await readSchool(answer({ ...named('Szkoła Ruchu'), colour: '#0b6b6b' }));
-  const told = await (await look()).json();
-  expect(told).toEqual({ name: 'Szkoła Ruchu', motto: '', colour: '#0b6b6b', logo: null });
+  const said = await (await look()).json();
+  expect(said).toEqual({ name: 'Szkoła Ruchu', motto: '', colour: '#0b6b6b', logo: null });
 });

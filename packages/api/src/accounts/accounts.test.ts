@@ -124,7 +124,7 @@ it('roles that another administrator has changed since they were shown are a con
   await admin().changeRoles(await changed(id, ['office']));
 });
 
-it('of two administrators who save the same page at once one is told', async () => {
+it('one of two administrators who save the same page at once is refused', async () => {
   const id = await idOf('katarzyna.mazur@zapisy.example');
   const [one, other] = [await changed(id, ['office', 'marketing']), await changed(id, ['office', 'reception'])];
   const done = await Promise.allSettled([admin().changeRoles(one), admin().changeRoles(other)]);
