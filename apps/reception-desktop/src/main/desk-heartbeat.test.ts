@@ -16,7 +16,9 @@ it('a desk reports its name, city and driver while a person is signed in', async
   expect(server.reported).toEqual([]);
   person.isHere = true;
   await heartbeat.send();
-  expect(server.reported).toEqual([{ id: 'gdansk-1', name: 'Recepcja Gdańsk', city: 'Kraków', driver: 'none' }]);
+  expect(server.reported).toEqual([
+    { id: 'gdansk-1', name: 'Recepcja Gdańsk', city: 'Kraków', driver: 'none', signsIn: false },
+  ]);
 });
 
 it('a desk knows that another computer has its place, until a report is taken again', async () => {

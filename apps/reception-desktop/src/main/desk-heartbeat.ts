@@ -5,7 +5,7 @@ import type { DeskView } from './window/desk-view.ts';
 
 export type DeskHeartbeat = {
   /** Sends nothing while no person is signed in; a failed report is followed by the next one. */
-  send(): Promise<void>;
+  send(at?: { readonly signsIn: boolean }): Promise<void>;
 };
 
 export function deskHeartbeat(
@@ -15,9 +15,9 @@ export function deskHeartbeat(
   isSignedIn: () => boolean,
 ): DeskHeartbeat {
   return {
-    send: async () => {
+    send: async ({ signsIn } = { signsIn: false }) => {
       if (!isSignedIn()) return;
-      const reply = await server.mutate('printing.reportDesk', { id, name, city, driver });
+      const reply = await server.mutate('printing.reportDesk', { id, name, city, driver, signsIn });
       if (reply.ok) {
         const school = await server.query('school.shown', undefined);
         return view.update({ isElsewhere: false, ...(school.ok && { school: school.value.name }) });

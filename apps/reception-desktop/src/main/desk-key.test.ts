@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => join(folder, 'desk-key.bin');
-const keyWith = (secure: SecureStore) => deskKey(sealedFile({ secure, file: file(), platform: 'linux' }, deskKeyShape));
+const keyWith = (secure: SecureStore) =>
+  deskKey(sealedFile({ secure, file: file(), platform: 'linux' }, deskKeyShape), file());
 
 it('the key is made at the first start and is the same at each later one', async () => {
   const key = await keyWith(SECURE);
@@ -25,4 +26,11 @@ it('the key is made at the first start and is the same at each later one', async
 
 it('a computer without a secure store has no key', async () => {
   expect(await keyWith({ ...SECURE, getSelectedStorageBackend: () => 'basic_text' })).toBeNull();
+});
+
+it('a key that cannot be opened now stays, and is there again at a later start', async () => {
+  const key = await keyWith(SECURE);
+  const locked = { ...SECURE, decryptStringAsync: () => Promise.reject(new Error('locked')) };
+  expect(await keyWith(locked)).toBeNull();
+  expect(await keyWith(SECURE)).toBe(key);
 });

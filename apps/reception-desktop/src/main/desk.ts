@@ -141,7 +141,7 @@ async function onAdmission(parts: DeskParts, { view, reports, heartbeat }: Admit
   const last = name ? { person: name, at: parts.now().toISOString() } : view.status().last;
   if (last) await noteLastPerson(parts.folder, last);
   view.update({ last });
-  await heartbeat.send();
+  await heartbeat.send({ signsIn: true });
   // A job that cannot be taken over now is taken over in a later round.
   if (parts.printer.receipts) await reports.takeOver(parts.settings.deskId).catch(() => undefined);
 }

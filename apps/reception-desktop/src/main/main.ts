@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     settings,
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
-    key: await deskKey(sealedFile(keyFile, deskKeyShape)),
+    key: await deskKey(sealedFile(keyFile, deskKeyShape), keyFile.file),
     lines: await sealedLines(safeStorage, process.platform),
     session,
     pin: await openShiftPin(sealedFile(pinFile, storedPinShape), Date.now),

@@ -68,7 +68,7 @@ it('the company register is not asked for a person who asks too often, and is fo
 });
 
 it('the key of a desk’s computer binds the desk, is stored as a hash, and what is no key counts as none', async () => {
-  const desk = { id: 'krakow-1', name: 'Recepcja', city: null, driver: 'posnet' } as const;
+  const desk = { id: 'krakow-1', name: 'Recepcja', city: null, driver: 'posnet', signsIn: true } as const;
   const token = await server.bearer('reception');
   const report = (key: string) => screen(token, undefined, key).printing.reportDesk.mutate(desk);
   const key = 'k'.repeat(43);

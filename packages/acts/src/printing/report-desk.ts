@@ -12,6 +12,8 @@ export const reportDeskAct = act({
     name: z.string().trim().min(1).max(LONGEST_DESK_NAME),
     city: deskCity,
     driver: z.enum(DESK_DRIVERS),
+    /** A person has just signed in there: only then a desk that is bound to none gets this computer (PRN-25). */
+    signsIn: z.boolean().default(false),
   }),
   refusals: { 'bad-input': [], 'not-allowed-now': ['desk-of-other-computer'] },
   audit: [{ action: 'reportDesk', entity: 'desk', fields: ['name', 'city', 'driver', 'isBound'] }],

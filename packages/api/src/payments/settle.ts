@@ -18,7 +18,7 @@ import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sa
 import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { requireDeskSpeaker } from '../desk-speaker.ts';
+import { requireDeskOfSale } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { AskedBuyer, AskedSale, BuyerTerms } from './asked-sale.ts';
@@ -60,7 +60,7 @@ type Buyer = { readonly asked: AskedBuyer; readonly terms: BuyerTerms; readonly 
 export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Settled> {
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, input);
-    if (isFromBefore(input)) await requireDeskSpeaker(ctx, tx, input.deskId);
+    if (isFromBefore(input)) await requireDeskOfSale(ctx, tx, input.deskId);
     await lockSettlementKey(tx, input.settlementKey);
     const buyers = await lockedBuyers(tx, input);
     const isFirst = await takeKey(ctx, tx, input, buyers[0]);

@@ -55,6 +55,17 @@ it('a sale that was printed without the server stays printed, and does not get t
   expect(await reasons()).toEqual([['receipt-number-used', [first.id, second.id], 1]]);
 });
 
+it('a print that a person cancelled while its outcome was unknown stays cancelled, and staff are notified', async () => {
+  const [first, second] = [await settled(), await settled()];
+  await printed(first.jobId);
+  await printed(second.jobId, { state: 'unknown', receiptNumber: null, register: null });
+  api.clock.advance(3_600_001);
+  await api.as('office').printing.answerDeskPrint({ jobId: second.jobId, answer: 'cancel', note: 'nie wyszedł' });
+  expect(await printed(second.jobId)).toEqual({ isCancelledByOffice: true });
+  expect(await rowOf(second.jobId)).toMatchObject({ state: 'cancelled', receiptNumber: null });
+  expect((await reasons()).map(([reason]) => reason)).toEqual(['receipt-number-used']);
+});
+
 it('one number that two prints report at the same moment is believed of one of them', async () => {
   const sales = [await settled(), await settled()];
   await Promise.allSettled(sales.map(({ jobId }) => printed(jobId)));

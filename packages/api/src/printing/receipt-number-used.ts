@@ -5,6 +5,7 @@ import type { Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { printOfNumber, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { isReportTaken } from '@zapisy/domain/printing/desk-report';
 import { NUMBER_USED } from '@zapisy/domain/printing/receipt-number';
 import type { SignedInContext } from '../context.ts';
 
@@ -12,7 +13,7 @@ type PrintReport = InputOf<typeof reportPrintJobAct>;
 
 /**
  * The report as it is believed. Under a number of another print the outcome is unknown, and the number is not stored; a
- * print that counts as printed already stays so. Either way staff are notified, once for each print.
+ * print that is over stays as it is. Either way staff are notified, once for each print.
  */
 export async function believedReport(
   ctx: SignedInContext,
@@ -32,6 +33,6 @@ export async function believedReport(
       at: ctx.clock.now(),
     });
   }
-  const believed = job.state === 'printed' ? job.state : 'unknown';
+  const believed = isReportTaken(job, 'unknown') ? 'unknown' : job.state;
   return { ...report, state: believed, problem: NUMBER_USED, receiptNumber: null, register: null };
 }

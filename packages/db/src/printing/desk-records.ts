@@ -31,6 +31,11 @@ export async function deskKeyHash(tx: Tx, id: string): Promise<string | null> {
   return row?.keyHash ?? null;
 }
 
+/** Whether any desk is bound to a computer. */
+export async function isAnyDeskBound(tx: Tx): Promise<boolean> {
+  return (await tx.desk.findFirst({ where: { keyHash: { not: null } }, select: { id: true } })) !== null;
+}
+
 /** Of a desk that is bound to none; one that is bound stays so. */
 export async function bindDesk(tx: Tx, id: string, keyHash: string): Promise<void> {
   await tx.desk.updateMany({ where: { id, keyHash: null }, data: { keyHash } });

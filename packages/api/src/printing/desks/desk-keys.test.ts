@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const api = testApi();
 const { due } = openCounter(api);
-const DESK = { id: 'desk-1', name: 'Recepcja', city: 'Kraków', driver: 'posnet' } as const;
+const DESK = { id: 'desk-1', name: 'Recepcja', city: 'Kraków', driver: 'posnet', signsIn: true } as const;
 const OTHER_COMPUTER = { code: 'not-allowed-now', reason: 'desk-of-other-computer' };
 
 const own = () => api.fromComputer('own', 'reception');
@@ -68,9 +68,10 @@ it.each([
   await own().payments.settle(sale);
 });
 
-it('a desk that was released is bound to the next computer, and the former one is refused', async () => {
+it('a desk that was released is bound to the computer at which somebody signs in, not to the former one that goes on reporting', async () => {
   await bound();
   expect(await api.as('manager').printing.releaseDesk({ id: DESK.id })).toMatchObject({ isBound: false });
+  expect(await own().printing.reportDesk({ ...DESK, signsIn: false })).toMatchObject({ isBound: false });
   await other().printing.reportDesk(DESK);
   expect(await refusalOf(own().printing.reportDesk(DESK))).toMatchObject(OTHER_COMPUTER);
 });
@@ -80,4 +81,13 @@ it('a desk that is bound to none, or unknown, cannot be released', async () => {
   const release = (id: string) => refusalOf(api.as('manager').printing.releaseDesk({ id }));
   expect(await release(DESK.id)).toMatchObject({ code: 'not-allowed-now', reason: 'desk-not-bound' });
   expect(await release('desk-2')).toMatchObject({ code: 'not-found' });
+});
+
+it('a sale from before names no desk that is bound to none, once one of the chain is bound', async () => {
+  api.clock.set('2026-11-20T12:00:00Z');
+  await bound();
+  const { input } = await due();
+  const sale = saleOfOne({ ...input, deskId: 'wymyslone', method: 'cash', alreadyPrinted: true });
+  expect(await refusalOf(own().payments.settle(sale))).toMatchObject(OTHER_COMPUTER);
+  expect(await api.database.prisma.printJob.count()).toBe(0);
 });

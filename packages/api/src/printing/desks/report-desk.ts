@@ -18,7 +18,7 @@ import { Refusal } from '../../refusal.ts';
 type DeskReport = InputOf<typeof reportDeskAct>;
 
 /**
- * PRN-14, PRN-25. The first report adds the desk, the first one with a key binds it; a later one changes its driver, and
+ * PRN-14, PRN-25. The first report adds the desk, the first one at a sign-in with a key binds it; a later one changes its driver, and
  * its time at most once a minute. Only what is more than the time leaves an audit row. Refuses 'bad-input' for the id
  * of a sale without a desk, and 'not-allowed-now' for a desk of another computer.
  */
@@ -27,7 +27,7 @@ export async function reportDesk(ctx: SignedInContext, report: DeskReport): Prom
   const now = ctx.clock.now();
   const known = await findDesk(ctx.database.prisma, report.id);
   if (known?.isBound) await requireDeskSpeaker(ctx, ctx.database.prisma, report.id);
-  const after = deskAfterReport(known, report, ctx.deskKeyHash !== undefined, now);
+  const after = deskAfterReport(known, report, bindingKey(ctx, report) !== undefined, now);
   if (isDeskChanged(known, after)) return inTransaction(ctx.database, (tx) => saveReport(ctx, tx, report, now));
   await noteSeen(ctx, report.id, known);
   return after;
@@ -49,9 +49,10 @@ async function noteSeen({ database, clock }: Context, id: string, known: Desk | 
 
 async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now: Date): Promise<Desk> {
   const before = await lockDesk(tx, report.id);
-  const after = deskAfterReport(before, report, ctx.deskKeyHash !== undefined, now);
+  const key = bindingKey(ctx, report);
+  const after = deskAfterReport(before, report, key !== undefined, now);
   await saveDesk(tx, after);
-  if (ctx.deskKeyHash !== undefined) await bindDesk(tx, report.id, ctx.deskKeyHash);
+  if (key !== undefined) await bindDesk(tx, report.id, key);
   // Another computer may have been bound since the desk was read.
   await requireDeskSpeaker(ctx, tx, report.id);
   if (isDeskChanged(before, after)) {
@@ -63,6 +64,11 @@ async function saveReport(ctx: SignedInContext, tx: Tx, report: DeskReport, now:
     });
   }
   return after;
+}
+
+/** The key that binds a free desk: of a computer at which somebody has just signed in, not of one that goes on reporting. */
+function bindingKey({ deskKeyHash }: SignedInContext, { signsIn }: DeskReport): string | undefined {
+  return signsIn ? deskKeyHash : undefined;
 }
 
 function audited({ name, city, driver, isBound }: Desk) {
