@@ -15,6 +15,7 @@ import { invitedOwner } from '@zapisy/db/people/owner-invitation-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
+import { lockHeldPlaces } from '@zapisy/db/registration/held-place-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import { acceptOffer, placedIn, waitingOf } from '@zapisy/db/registration/waiting/waiting-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
@@ -58,6 +59,9 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     const stored = await enrolmentUnder(tx, input.key);
     if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
     const { participant, added } = await enrolledPerson(ctx, tx, input.person, { key: input.key, city });
+    // A payment of a place that is offered to the participant ends first, or begins no more.
+    const own = { courseId: input.courseId, playerIds: [participant.id] };
+    await lockHeldPlaces(tx, participant.ownerEmail, own);
     const course = await lockedCourse(tx, input.courseId, ctx.clock.now());
     const asked = { participant, course, shown: input.price, passesOver: input.passesOver, now: ctx.clock.now() };
     await refuseIfImpossible(tx, asked);

@@ -264,3 +264,28 @@ it('staff see whether the letter reached the family: without an e-mail there is 
   const off = { state: 'dropped', problem: 'off' };
   expect(await state()).toEqual([off, off, off, null]);
 });
+
+it('an offered place that its family begins to pay is not given once more at the reception', async () => {
+  const { course, courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  const [place] = await held(courseId);
+  const [playerId = ''] = playerIds;
+  const attempts: Promise<unknown>[] = [];
+  await inTransaction(api.database, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${place?.id ?? ''}::uuid FOR UPDATE`;
+    const pay = as(OWNERS[0]).checkout.pay({ registrationIds: [place?.id ?? ''] });
+    attempts.push(pay);
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    const person = { kind: 'known' as const, playerId };
+    const given = { key: randomUUID(), person, courseId, price: course.price };
+    attempts.push(refusalOf(api.as('reception').enrolment.enrol(given)));
+    await expect.poll(() => lockWaiters(api.database)).toBe(2);
+  });
+  const [paying, refused] = await Promise.all(attempts);
+  expect(paying).toMatchObject({ kind: 'gateway' });
+  expect(refused).toMatchObject({ code: 'not-allowed-now', reason: 'place-held-there' });
+  expect(await api.database.prisma.registration.count({ where: { courseId, state: { in: ['held', 'taken'] } } })).toBe(
+    1,
+  );
+});
