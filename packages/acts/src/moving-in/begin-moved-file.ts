@@ -1,4 +1,5 @@
 // beginMovedFile and addMovedRows: the headings and the rows of a file of families reach the server (MOV-1).
+import { FILE_KINDS } from '@zapisy/domain/moving-in/file-kinds';
 import { z } from 'zod';
 import { act } from '../act.ts';
 
@@ -18,6 +19,8 @@ export const beginMovedFileAct = act({
     /** Made with the form: sending it twice begins one file. */
     id: movedFileId,
     name: z.string().trim().min(1).max(200),
+    /** What each row is. */
+    kind: z.enum(FILE_KINDS).default('families'),
     headings: cells.min(1),
     /** In how many parts the rows follow. */
     parts: z.int().min(1).max(MOST_PARTS),

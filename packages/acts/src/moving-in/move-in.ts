@@ -1,5 +1,5 @@
 // readMovedFile, moveIn and undoMoveIn: how a file is read, what it adds, and that it is taken back (MOV-2, MOV-5, MOV-6).
-import { MOVED_COLUMNS } from '@zapisy/domain/moving-in/moved-columns';
+import { ALL_COLUMNS } from '@zapisy/domain/moving-in/file-kinds';
 import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import { z } from 'zod';
 import { act } from '../act.ts';
@@ -13,7 +13,7 @@ const shownFile = z.object({ id: movedFileId, version: z.int32().min(1) });
 export const readMovedFileAct = act({
   rights: ['move-in'],
   input: shownFile.extend({
-    columns: z.array(z.enum(MOVED_COLUMNS).nullable()),
+    columns: z.array(z.enum(ALL_COLUMNS).nullable()),
     /** Of participants whose row has none; '' asks for one in each row. */
     city: line.pipe(z.string().max(LONGEST_CITY_NAME)),
     firstMonth: recentMonth,
@@ -23,12 +23,19 @@ export const readMovedFileAct = act({
 });
 
 const count = z.int().min(0);
+const ADDED = ['name', 'families', 'participants', 'places', 'dues', 'courses'] as const;
 
 export const moveInAct = act({
   rights: ['move-in'],
   input: shownFile.extend({
     /** What the screen said that it adds: another sum means that the school has changed meanwhile. */
-    shown: z.object({ owners: count, participants: count, places: count, dues: count }),
+    shown: z.object({
+      owners: count,
+      participants: count,
+      places: count,
+      dues: count,
+      courses: count.default(0),
+    }),
     /** True when the rows with problems are to be left out. */
     leavesProblems: z.boolean(),
   }),
@@ -37,14 +44,12 @@ export const moveInAct = act({
     conflict: ['file-changed'],
     'not-allowed-now': ['moved-in', 'part-missing', 'rows-with-problems', 'nothing-new'],
   },
-  audit: [{ action: 'moveIn', entity: 'moved_file', fields: ['name', 'families', 'participants', 'places', 'dues'] }],
+  audit: [{ action: 'moveIn', entity: 'moved_file', fields: ADDED }],
 });
 
 export const undoMoveInAct = act({
   rights: ['move-in'],
   input: z.object({ id: movedFileId }),
   refusals: { 'not-found': [], 'not-allowed-now': ['undone', 'used-since'] },
-  audit: [
-    { action: 'undoMoveIn', entity: 'moved_file', fields: ['name', 'families', 'participants', 'places', 'dues'] },
-  ],
+  audit: [{ action: 'undoMoveIn', entity: 'moved_file', fields: ADDED }],
 });

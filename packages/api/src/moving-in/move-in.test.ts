@@ -58,12 +58,12 @@ it('a file adds its families, participants, places and open dues, and says befor
   const { dryRun } = await shown(id);
   expect(dryRun).toMatchObject({
     rows: 3,
-    counts: { owners: 2, participants: 3, places: 2, dues: 1 },
+    counts: { owners: 2, participants: 3, places: 2, dues: 1, courses: 0 },
     problems: [],
     missing: [],
   });
   expect((await tables()).players).toEqual([]);
-  expect(await moveIn(id)).toEqual({ owners: 2, participants: 3, places: 2, dues: 1 });
+  expect(await moveIn(id)).toEqual({ owners: 2, participants: 3, places: 2, dues: 1, courses: 0 });
   const { owners, players, registrations, payments } = await tables();
   expect(owners).toMatchObject([
     { email: 'anna@poczta.example', phone: '504 118 220' },
@@ -91,7 +91,7 @@ it('the same file again adds nothing, also after its due was paid', async () => 
   const again = await aFile();
   expect((await shown(again)).dryRun).toMatchObject({
     known: 3,
-    counts: { owners: 0, participants: 0, places: 0, dues: 0 },
+    counts: { owners: 0, participants: 0, places: 0, dues: 0, courses: 0 },
   });
   expect(await refusalOf(moveIn(again))).toEqual({ code: 'not-allowed-now', reason: 'nothing-new' });
   expect(await tables()).toEqual(before);
@@ -115,7 +115,7 @@ it('rows with problems are named with their line, and the others are added only 
     { line: 5, column: 'birth', code: 'unreadable', text: 'osiem' },
   ]);
   expect(await refusalOf(moveIn(id))).toEqual({ code: 'not-allowed-now', reason: 'rows-with-problems' });
-  expect(await moveIn(id, true)).toEqual({ owners: 1, participants: 2, places: 1, dues: 1 });
+  expect(await moveIn(id, true)).toEqual({ owners: 1, participants: 2, places: 1, dues: 1, courses: 0 });
 });
 
 it('a file that adds another sum than the screen showed is refused, and so is one that is read otherwise since', async () => {
@@ -139,7 +139,7 @@ it('a file whose rows did not all arrive cannot be moved in', async () => {
   await office().addRows({ id, part: 1, rows: [{ line: 2, cells: [...ZOFIA] }] });
   const { version, dryRun } = await office().one({ id });
   expect(dryRun).toBe('part-missing');
-  const none = { owners: 0, participants: 0, places: 0, dues: 0 };
+  const none = { owners: 0, participants: 0, places: 0, dues: 0, courses: 0 };
   const refusal = await refusalOf(office().moveIn({ id, version, shown: none, leavesProblems: false }));
   expect(refusal).toEqual({ code: 'not-allowed-now', reason: 'part-missing' });
 });
@@ -222,5 +222,5 @@ it('more rows than one part and one statement hold are all added', async () => {
   }
   const { version, columns, firstMonth } = await office().one({ id });
   await office().read({ id, version, columns: [...columns], firstMonth, city: 'Kraków' });
-  expect(await moveIn(id)).toEqual({ owners: 1_100, participants: 1_100, places: 900, dues: 900 });
+  expect(await moveIn(id)).toEqual({ owners: 1_100, participants: 1_100, places: 900, dues: 900, courses: 0 });
 });

@@ -2,6 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { moveInAct, undoMoveInAct } from '@zapisy/acts/moving-in/move-in';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { lockOffer } from '@zapisy/db/moving-in/known-offer-records';
 import { lockCourses, lockFamilies, lockMovingIn, writeMove } from '@zapisy/db/moving-in/move-in-records';
 import {
   lockMovedFile,
@@ -13,8 +14,9 @@ import {
 import { removeAdded, usedSince } from '@zapisy/db/moving-in/undo-records';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { saveInvoice, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { COLUMN_RULES } from '@zapisy/domain/moving-in/file-kinds';
 import type { MovePlan } from '@zapisy/domain/moving-in/move-plan';
-import { missingColumns, repeatedColumns } from '@zapisy/domain/moving-in/moved-columns';
+import { repeatedColumns } from '@zapisy/domain/moving-in/moved-columns';
 import { invoiceForNewWard } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
@@ -36,6 +38,7 @@ export async function moveIn(ctx: SignedInContext, input: InputOf<typeof moveInA
     ctx.database,
     async (tx) => {
       await lockMovingIn(tx);
+      if (before.kind === 'courses') await lockOffer(tx);
       await lockCourses(tx, before.courseIds);
       await lockFamilies(tx, before.ownerEmails);
       const file = await openFile(tx, input.id);
@@ -58,6 +61,7 @@ async function namedCoursesAndFamilies({ database, clock }: SignedInContext, id:
   const planned = file && (await planFile(database.prisma, file, clock.now()));
   const { places = [], participants = [], dues = [] } = planned?.plan ?? {};
   return {
+    kind: file?.kind,
     courseIds: [...new Set(places.map(({ courseId }) => courseId))],
     ownerEmails: [...new Set([...participants, ...places, ...dues].map(({ ownerEmail }) => ownerEmail))],
   };
@@ -69,7 +73,8 @@ async function allowedPlan(
   file: MovedFile,
   { version, shown, leavesProblems }: InputOf<typeof moveInAct>,
 ): Promise<MovePlan> {
-  const isUnreadable = missingColumns(file.columns).length > 0 || repeatedColumns(file.columns).length > 0;
+  const isUnreadable =
+    COLUMN_RULES[file.kind].missing(file.columns).length > 0 || repeatedColumns(file.columns).length > 0;
   if (file.version !== version || isUnreadable) throw changed();
   const planned = await planFile(tx, file, clock.now());
   if (!planned) throw new Refusal('not-allowed-now', { reason: 'part-missing' });

@@ -17,12 +17,8 @@ import {
   movedFile as storedFile,
   movedFiles as storedFiles,
 } from '@zapisy/db/moving-in/moved-file-records';
-import {
-  guessColumns,
-  type MovedColumn,
-  missingColumns,
-  repeatedColumns,
-} from '@zapisy/domain/moving-in/moved-columns';
+import { COLUMN_RULES } from '@zapisy/domain/moving-in/file-kinds';
+import { type MovedColumn, repeatedColumns } from '@zapisy/domain/moving-in/moved-columns';
 import type { RowProblem } from '@zapisy/domain/moving-in/moved-row';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
@@ -37,12 +33,12 @@ const SAMPLE_ROWS = 3;
 /** The school makes its dues from the next month on, unless the page says otherwise: the running one was paid before. */
 export async function beginMovedFile(
   ctx: SignedInContext,
-  { id, name, headings, parts }: InputOf<typeof beginMovedFileAct>,
+  { id, name, kind, headings, parts }: InputOf<typeof beginMovedFileAct>,
 ): Promise<void> {
   const begunAt = ctx.clock.now();
-  const reading = { columns: guessColumns(headings), firstMonth: addMonths(warsawMonth(begunAt), 1) };
+  const reading = { columns: COLUMN_RULES[kind].guess(headings), firstMonth: addMonths(warsawMonth(begunAt), 1) };
   await inTransaction(ctx.database, async (tx) => {
-    const file = { id, name, headings, parts, ...reading, begunBy: ctx.session.email, begunAt };
+    const file = { id, name, kind, headings, parts, ...reading, begunBy: ctx.session.email, begunAt };
     if (!(await begin(tx, file))) return;
     await recordAct(tx, beginMovedFileAct, { actor: ctx.session, entityId: id, after: { name } });
   });
@@ -72,8 +68,10 @@ export async function readMovedFile(
 ): Promise<MovedFileView> {
   const { id, version, columns, city, firstMonth } = input;
   await inTransaction(ctx.database, async (tx) => {
-    const { name, headings } = await openFile(tx, id);
-    if (columns.length !== headings.length)
+    const { name, kind, headings } = await openFile(tx, id);
+    const { columns: known } = COLUMN_RULES[kind];
+    const isOfKind = columns.every((column) => column === null || known.includes(column));
+    if (columns.length !== headings.length || !isOfKind)
       throw new Refusal('bad-input', { reason: 'other-columns', fields: ['columns'] });
     if (!(await saveReading(tx, { id, version }, { columns, city, firstMonth }))) {
       throw new Refusal('conflict', { reason: 'file-changed' });
@@ -116,7 +114,7 @@ async function dryRun(tx: Tx, file: MovedFile, now: Date): Promise<DryRun | unde
   const planned = await planFile(tx, file, now);
   if (!planned) return undefined;
   const { rows, plan } = planned;
-  const [missing, repeated] = [missingColumns(file.columns), repeatedColumns(file.columns)];
+  const [missing, repeated] = [COLUMN_RULES[file.kind].missing(file.columns), repeatedColumns(file.columns)];
   const isReadable = missing.length === 0 && repeated.length === 0;
   return {
     rows: rows.length,

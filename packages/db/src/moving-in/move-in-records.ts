@@ -1,6 +1,7 @@
 // Writes what a file adds, a thousand rows at a time, and takes it back (MOV-5, MOV-6).
 import type { MovePlan } from '@zapisy/domain/moving-in/move-plan';
 import type { Tx } from '../connection/open-database.ts';
+import { saveCourse } from '../registration/offered-course-records.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 const AT_ONCE = 1_000;
@@ -49,6 +50,13 @@ export async function writeMove(tx: Tx, fileId: string, plan: MovePlan): Promise
     plan.places.map(({ id }) => id),
   );
   await eachPart(plan.dues, (dues) => writeDues(tx, fileId, dues));
+  for (const { id, draft } of plan.courses) await saveCourse(tx, id, 1, draft);
+  await noteRecords(
+    tx,
+    fileId,
+    'course',
+    plan.courses.map(({ id }) => id),
+  );
   return true;
 }
 

@@ -1,6 +1,6 @@
 // Files of families that a school moves in: what was sent, how it is read, and what became of it (MOV-1).
+import { ALL_COLUMNS, type FileKind } from '@zapisy/domain/moving-in/file-kinds';
 import type { MovedColumns } from '@zapisy/domain/moving-in/moved-columns';
-import { MOVED_COLUMNS } from '@zapisy/domain/moving-in/moved-columns';
 import type { MovedRow } from '@zapisy/domain/moving-in/moved-row';
 import { z } from 'zod';
 import type { Tx } from '../connection/open-database.ts';
@@ -13,11 +13,14 @@ export type MovedCounts = {
   readonly participants: number;
   readonly places: number;
   readonly dues: number;
+  readonly courses: number;
 };
 
 export type MovedFile = {
   readonly id: string;
   readonly name: string;
+  /** What each row is. */
+  readonly kind: FileKind;
   readonly headings: readonly string[];
   readonly columns: MovedColumns;
   readonly parts: number;
@@ -35,12 +38,22 @@ export type MovedFile = {
 };
 
 const TEXTS = z.array(z.string());
-const COLUMNS: z.ZodType<MovedColumns> = z.array(z.enum(MOVED_COLUMNS).nullable());
+const COLUMNS: z.ZodType<MovedColumns> = z.array(z.enum(ALL_COLUMNS).nullable());
 const ROWS: z.ZodType<readonly MovedRow[]> = z.array(z.object({ line: z.int(), cells: TEXTS }));
 const count = z.int().nonnegative();
-const COUNTS: z.ZodType<MovedCounts> = z.object({ owners: count, participants: count, places: count, dues: count });
+const COUNTS: z.ZodType<MovedCounts> = z.object({
+  owners: count,
+  participants: count,
+  places: count,
+  dues: count,
+  // Files from before added none.
+  courses: count.default(0),
+});
 
-type NewFile = Pick<MovedFile, 'id' | 'name' | 'headings' | 'columns' | 'parts' | 'firstMonth' | 'begunBy' | 'begunAt'>;
+type NewFile = Pick<
+  MovedFile,
+  'id' | 'name' | 'kind' | 'headings' | 'columns' | 'parts' | 'firstMonth' | 'begunBy' | 'begunAt'
+>;
 
 /** False when the same form has begun it before. */
 export async function beginMovedFile(tx: Tx, { headings, columns, ...file }: NewFile): Promise<boolean> {
@@ -111,7 +124,8 @@ function fileFrom(row: Row): MovedFile {
     ...file,
     headings: readJson(TEXTS, row.headings, { table: 'moved_file', column: 'headings', id }),
     columns: readJson(COLUMNS, row.columns, { table: 'moved_file', column: 'columns', id }),
-    // The table's CHECK restricts the state to the union.
+    // The table's CHECKs restrict kind and state to the unions.
+    kind: row.kind as FileKind,
     state: row.state as MovedFile['state'],
     added: readOptionalJson(COUNTS, row.added, { table: 'moved_file', column: 'added', id }),
   };

@@ -11,12 +11,14 @@ function addedBy(fileId: string) {
     players: of('player', Prisma.sql`record_id::uuid`),
     places: of('registration', Prisma.sql`record_id::uuid`),
     payments: of('payment', Prisma.sql`record_id::int`),
+    courses: of('course', Prisma.sql`record_id::uuid`),
   };
 }
 
 /**
- * The names of at most five participants with whom something happened since: a due payment that is not as it was added, a
- * place that was moved or released, a payment, a place, a waiting entry, a lead or changed invoice data of their own. Call it under `lockMovingIn`.
+ * The names of at most five participants, or courses of a file of those, with whom something happened since: a due payment
+ * that is not as it was added, a place that was moved or released, a payment, a place, a waiting entry, a lead or changed
+ * invoice data of their own. Call it under `lockMovingIn`.
  */
 export async function usedSince(tx: Tx, fileId: string): Promise<readonly string[]> {
   const { owners, players, places, payments } = addedBy(fileId);
@@ -36,16 +38,32 @@ export async function usedSince(tx: Tx, fileId: string): Promise<readonly string
       UNION SELECT p.id FROM player p WHERE p.owner_email IN ${owners} AND p.id NOT IN ${players})
     SELECT p.first_name || ' ' || p.last_name AS name FROM used JOIN player p ON p.id = used.player_id
     ORDER BY p.last_name, p.first_name, p.id LIMIT 5`;
+  return rows.length > 0 ? rows.map(({ name }) => name) : await usedCourses(tx, fileId);
+}
+
+/** The names of at most five courses in which a place was ever taken or waited for, or that staff have changed. */
+async function usedCourses(tx: Tx, fileId: string): Promise<readonly string[]> {
+  const { courses } = addedBy(fileId);
+  // Nobody takes a place in one of them until it is removed.
+  await tx.$queryRaw`SELECT 1 FROM course WHERE id IN ${courses} ORDER BY id FOR UPDATE`;
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT short_name AS name FROM course WHERE id IN ${courses} AND (
+      version > 1 OR EXISTS (SELECT FROM registration r WHERE r.course_id = course.id)
+      OR EXISTS (SELECT FROM waiting_entry w WHERE w.course_id = course.id)
+      OR EXISTS (SELECT FROM days_off d WHERE d.course_id = course.id)
+      OR EXISTS (SELECT FROM meeting_change m WHERE m.course_id = course.id))
+    ORDER BY short_name, id LIMIT 5`;
   return rows.map(({ name }) => name);
 }
 
 /** Call it when `usedSince` has found nobody, in the same transaction. */
 export async function removeAdded(tx: Tx, fileId: string, { by, at }: { readonly by: string; readonly at: Date }) {
-  const { owners, players, places, payments } = addedBy(fileId);
+  const { owners, players, places, payments, courses } = addedBy(fileId);
   await tx.$executeRaw`DELETE FROM payment WHERE id IN ${payments}`;
   await tx.$executeRaw`DELETE FROM registration WHERE id IN ${places}`;
   await tx.$executeRaw`DELETE FROM player WHERE id IN ${players}`;
   await tx.$executeRaw`DELETE FROM owner WHERE email IN ${owners}`;
+  await tx.$executeRaw`DELETE FROM course WHERE id IN ${courses}`;
   await tx.movedRecord.deleteMany({ where: { fileId } });
   const data = { state: 'undone', undoneBy: by, undoneAt: at, version: { increment: 1 } };
   await tx.movedFile.update({ where: { id: fileId }, data });

@@ -51,6 +51,13 @@ export async function lockSoldNames(tx: Tx, { id, name, today }: Saved): Promise
   return { own: all.find((one) => one.id === id), same: all.filter((one) => one.key === key) };
 }
 
+/** The names of all that is on sale, read without any lock. `today` is a business day 'YYYY-MM-DD'. */
+export async function soldNames(tx: Tx, today: string): Promise<readonly SoldName[]> {
+  const products = (await tx.product.findMany()).map(keyedProduct);
+  const courses = (await tx.course.findMany()).map((course) => keyedCourse(course, today));
+  return [...products, ...courses].filter(({ isOver }) => !isOver);
+}
+
 // The tables' CHECKs restrict kinds and rates to the domain's unions.
 function keyedProduct({ id, name, vatRate, receiptKey }: Product): Keyed {
   const sold = { id, name, title: name, vatRate: vatRate as VatRate, isOver: false };

@@ -90,6 +90,7 @@ it('what is there already is not added again: the family by e-mail or phone, the
   const school = { ...SCHOOL, families: [KNOWN_ZOFIA], places: [place], dueKeys: new Set([key]) };
   const byPhone = { ...ZOFIA, line: 3, owner: { ...ZOFIA.owner, email: '' } };
   expect(plan([ZOFIA, byPhone], school)).toEqual({
+    courses: [],
     owners: [],
     participants: [],
     places: [],
@@ -149,7 +150,7 @@ it.each([
 ])('a row with %j in a school with %j has a problem in %s: %s', (row, school, column, code) => {
   const { problems, ...added } = plan([{ ...ZOFIA, ...row }], { ...SCHOOL, ...school });
   expect(problems.map((one) => [one.line, one.column, one.code])).toContainEqual([2, column, code]);
-  expect(added).toEqual({ owners: [], participants: [], places: [], dues: [], known: 0 });
+  expect(added).toEqual({ courses: [], owners: [], participants: [], places: [], dues: [], known: 0 });
 });
 
 it('the name of a class that two cities have is distinguished by the city of the row', () => {

@@ -6,6 +6,7 @@ import type { SoldItem } from '../payments/sold-item.ts';
 import { MOST_WARDS } from '../people/new-ward.ts';
 import { formatPhone } from '../people/phone.ts';
 import type { Course } from '../registration/course.ts';
+import type { CourseDraft } from '../registration/course-draft.ts';
 import { registrationLine } from '../registration/registration-line.ts';
 import { type FamilyIndex, familyIndex, type KnownFamily, nameOf, type PlannedFamily, wardIn } from './family-index.ts';
 import type { MovedColumn } from './moved-columns.ts';
@@ -70,6 +71,8 @@ type AddedDue = {
 };
 
 export type MovePlan = {
+  /** Of a file of courses; one of families adds none. */
+  readonly courses: readonly { readonly id: string; readonly draft: CourseDraft }[];
   readonly owners: readonly AddedOwner[];
   readonly participants: readonly AddedParticipant[];
   readonly places: readonly AddedPlace[];
@@ -123,7 +126,7 @@ export function planMove(rows: readonly ReadRow[], known: KnownSchool, terms: Mo
   const wrong = new Set(work.problems.map(({ line }) => line));
   const { owners, participants, places, dues, problems } = work;
   const nothingNew = unchanged.filter(({ line }) => !wrong.has(line)).length;
-  return { owners, participants, places, dues, known: nothingNew, problems };
+  return { courses: [], owners, participants, places, dues, known: nothingNew, problems };
 }
 
 /** True when the row adds something. */

@@ -1,5 +1,6 @@
 // What the columns of a file of families become (MOV-2): guessed from their headings, and corrected by a person.
 import { foldText } from '../characters.ts';
+import type { CourseFileColumn } from './course-columns.ts';
 
 /** A name may be in two columns or in one, and in one in either order. */
 export const MOVED_COLUMNS = [
@@ -20,7 +21,8 @@ export const MOVED_COLUMNS = [
   'dueOn',
 ] as const;
 
-export type MovedColumn = (typeof MOVED_COLUMNS)[number];
+/** Of a file of families or of courses. */
+export type MovedColumn = (typeof MOVED_COLUMNS)[number] | CourseFileColumn;
 
 /** What each column of the file becomes, in the order of the file; null for one that is not read. */
 export type MovedColumns = readonly (MovedColumn | null)[];
@@ -97,5 +99,6 @@ export function missingColumns(columns: MovedColumns): readonly MovedColumn[] {
 
 /** Columns that were chosen twice: which of them counts must not be guessed. */
 export function repeatedColumns(columns: MovedColumns): readonly MovedColumn[] {
-  return MOVED_COLUMNS.filter((column) => columns.filter((one) => one === column).length > 1);
+  const chosen = columns.filter((column) => column !== null);
+  return [...new Set(chosen.filter((column, at) => chosen.indexOf(column) !== at))];
 }

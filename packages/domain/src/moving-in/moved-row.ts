@@ -33,6 +33,16 @@ export const ROW_PROBLEMS = [
   'course-full',
   'several-families',
   'family-full',
+  'unclear-hours',
+  'hours-reversed',
+  'outside-days',
+  'before-start',
+  'one-day',
+  'below-from',
+  'out-of-range',
+  'unprintable',
+  'receipt-name',
+  'too-many',
 ] as const;
 
 /** Why a row cannot be moved in: the column in which it is mended, and what stands there. */
