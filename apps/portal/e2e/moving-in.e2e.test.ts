@@ -1,10 +1,12 @@
 // A school's first file in a real browser: sent, its columns corrected, moved in without the wrong row, taken back.
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
+const COURSES = join(import.meta.dirname, '../../../docs/operations/files/zajecia.csv');
 const ADMIN = 'adam.sowa@zapisy.example';
 
 const FILE = [
@@ -51,6 +53,30 @@ it('an administrator moves families in from a file of the former system, and tak
   await page.getByRole('button', { name: typeset('Cofnij dodanie') }).click();
   await page.getByText(typeset('Cofnięto. W systemie jest to')).first().waitFor();
   expect(await wards()).toBe(0);
+});
+
+it('an administrator moves ten courses of two cities in from the file that the documents bring', async () => {
+  const page = await home.signedIn(ADMIN, { at: '/zespol/przenosiny' });
+  await page.getByLabel('Zajęcia', { exact: false }).first().check();
+  await page.getByLabel('Plik CSV albo XLSX').setInputFiles(COURSES);
+  await page.getByRole('button', { name: typeset('Pokaż, co jest w pliku') }).click();
+  await page.getByText(typeset('Dodamy: 10 zajęć.')).waitFor();
+  await expectSound(page, 'a file of courses before it is moved in');
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await page.getByText(typeset('Dodano dane z pliku.')).first().waitFor();
+  const { prisma } = home.server.database;
+  const adults = await prisma.course.findFirstOrThrow({
+    where: { shortName: 'Hip-hop dorośli' },
+    include: { hours: true },
+  });
+  expect(adults).toMatchObject({
+    city: 'Kraków',
+    ageFrom: 18,
+    priceGrosze: 24_000,
+    hours: [{ weekday: 2 }, { weekday: 5 }],
+  });
+  await goTo(page, `${home.address}/zajecia?miasto=Wrocław&tekst=Parkowa`);
+  await page.getByRole('heading', { name: typeset('Taniec od 10 lat') }).waitFor();
 });
 
 it('nobody but an administrator opens the page of files', async () => {

@@ -1,7 +1,7 @@
 // What each column of the file becomes, with its first values; a person corrects the guess (MOV-2).
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { MOVED_COLUMNS } from '@zapisy/domain/moving-in/moved-columns';
+import { COLUMN_RULES } from '@zapisy/domain/moving-in/file-kinds';
 import { Button } from '@zapisy/screens/components/button';
 import { FieldRow } from '@zapisy/screens/components/field';
 import { Select } from '@zapisy/screens/components/select';
@@ -11,7 +11,10 @@ import { pl } from '#app/texts/pl.ts';
 
 const texts = pl.movingIn.columns;
 
-type OpenFile = Pick<Outputs['movingIn']['one'], 'id' | 'version' | 'headings' | 'columns' | 'city' | 'firstMonth'>;
+type OpenFile = Pick<
+  Outputs['movingIn']['one'],
+  'id' | 'version' | 'kind' | 'headings' | 'columns' | 'city' | 'firstMonth'
+>;
 
 type MovedColumnsFormProps = {
   readonly file: OpenFile;
@@ -52,25 +55,15 @@ export function MovedColumnsForm({ file, samples, cities, months }: MovedColumns
               defaultValue={column.chosen}
             >
               <option value="">{texts.notRead}</option>
-              {MOVED_COLUMNS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {texts.names[kind]}
+              {COLUMN_RULES[file.kind].columns.map((column) => (
+                <option key={column} value={column}>
+                  {texts.names[column]}
                 </option>
               ))}
             </Select>
           ))}
         </FieldRow>
-        <FieldRow className="sm:grid-cols-2">
-          <Select name="city" label={texts.city} defaultValue={file.city}>
-            <option value="">{texts.noCity}</option>
-            {cities.map((city) => (
-              <option key={city}>{city}</option>
-            ))}
-          </Select>
-          <Select name="firstMonth" label={texts.firstMonth} hint={texts.firstMonthHint} defaultValue={file.firstMonth}>
-            <MonthOptions months={months} />
-          </Select>
-        </FieldRow>
+        {file.kind === 'families' ? <FamilyTerms {...{ file, cities, months }} /> : <NoTerms file={file} />}
         <div>
           <Button type="submit" name="action" value="read" busy={isBusy} busyText={texts.saving}>
             {texts.save}
@@ -78,5 +71,31 @@ export function MovedColumnsForm({ file, samples, cities, months }: MovedColumns
         </div>
       </Form>
     </Card>
+  );
+}
+
+function FamilyTerms({ file, cities, months }: Omit<MovedColumnsFormProps, 'samples'>) {
+  return (
+    <FieldRow className="sm:grid-cols-2">
+      <Select name="city" label={texts.city} defaultValue={file.city}>
+        <option value="">{texts.noCity}</option>
+        {cities.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </Select>
+      <Select name="firstMonth" label={texts.firstMonth} hint={texts.firstMonthHint} defaultValue={file.firstMonth}>
+        <MonthOptions months={months} />
+      </Select>
+    </FieldRow>
+  );
+}
+
+/** A course names its city, and owes nothing. */
+function NoTerms({ file: { city, firstMonth } }: Pick<MovedColumnsFormProps, 'file'>) {
+  return (
+    <>
+      <input type="hidden" name="city" value={city} />
+      <input type="hidden" name="firstMonth" value={firstMonth} />
+    </>
   );
 }

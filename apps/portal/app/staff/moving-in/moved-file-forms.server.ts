@@ -1,6 +1,7 @@
 // The forms of a file's page: how it is read, that it is moved in, and that it is taken back.
 import { moveInAct, undoMoveInAct } from '@zapisy/acts/moving-in/move-in';
-import { MOVED_COLUMNS, type MovedColumn } from '@zapisy/domain/moving-in/moved-columns';
+import { ALL_COLUMNS } from '@zapisy/domain/moving-in/file-kinds';
+import type { MovedColumn } from '@zapisy/domain/moving-in/moved-columns';
 import { type ActForm, type AnswerTo, actForm } from '#app/forms/carry-out.server.ts';
 import { type Api, attempt } from '#app/server/api.server.ts';
 import { malformedForm } from '#app/server/form-value.server.ts';
@@ -24,5 +25,5 @@ export type MovedFileAnswer = AnswerTo<ReturnType<typeof movedFileForms>>;
 
 function columnFrom(sent: string): MovedColumn | null {
   if (sent === '') return null;
-  return MOVED_COLUMNS.find((column) => column === sent) ?? malformedForm();
+  return ALL_COLUMNS.find((column) => column === sent) ?? malformedForm();
 }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { FILE_KINDS, type FileKind } from '@zapisy/domain/moving-in/file-kinds';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
-import { Upload } from 'lucide-react';
+import { RadioCard } from '@zapisy/screens/components/radio-card';
+import { CalendarDays, Upload, UsersRound } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
@@ -26,6 +28,9 @@ import { sendFile } from './send-file.server.ts';
 
 const texts = pl.movingIn;
 const FILE = 'file';
+const KIND = 'kind';
+
+type NotSent = { readonly kind: FileKind; readonly wrong: UnreadableFile };
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -38,18 +43,23 @@ export const loader = asStaff('move-in', async ({ api }) => ({
   key: randomUUID(),
 }));
 
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<UnreadableFile> => {
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotSent> => {
   const form = await request.formData().catch(() => malformedForm());
   const file = form.get(FILE);
   const key = String(form.get(KEY_FIELD) ?? '');
-  if (!(file instanceof File) || key === '') return malformedForm();
-  const sent = await sendFile(api, key, file);
+  const kind = FILE_KINDS.find((one) => one === form.get(KIND));
+  if (!(file instanceof File) || key === '' || kind === undefined) return malformedForm();
+  const sent = await sendFile(api, { id: key, kind, file });
   if (sent === 'sent') throw redirect(movedFileAddress(key));
   answerWith(422);
-  return sent;
+  return { kind, wrong: sent };
 });
 
 export const clientAction = submitForm;
+
+/** In the order in which a school moves in. */
+const KINDS: readonly FileKind[] = ['courses', 'families'];
+const ICONS = { courses: CalendarDays, families: UsersRound } as const satisfies Readonly<Record<FileKind, object>>;
 
 type MovedFile = Outputs['movingIn']['files'][number];
 
@@ -68,7 +78,7 @@ const COLUMNS: Columns<MovedFile, keyof typeof texts.columnsOfList> = {
 
 export default function StaffMovingIn() {
   const { files, key } = useLoaderData<typeof loader>();
-  const wrong = useAnswer<typeof action>();
+  const { wrong, kind } = useAnswer<typeof action>() ?? { wrong: undefined, kind: 'families' };
   const { state } = useNavigation();
   return (
     <div className="grid max-w-[960px] gap-4">
@@ -81,6 +91,20 @@ export default function StaffMovingIn() {
           {wrong && <ErrorSummary fields={[{ name: FILE, label: texts.file }]} />}
           <p className="max-w-[60em] text-small text-pretty">{texts.firstHint}</p>
           <input type="hidden" name={KEY_FIELD} value={key} />
+          <fieldset className="grid gap-1.5">
+            <legend className="mb-1.5 text-small font-semibold">{texts.kind}</legend>
+            {KINDS.map((one) => (
+              <RadioCard
+                key={one}
+                name={KIND}
+                value={one}
+                title={texts.kinds[one].title}
+                consequence={texts.kinds[one].rows}
+                icon={ICONS[one]}
+                defaultChecked={one === kind}
+              />
+            ))}
+          </fieldset>
           <Field
             name={FILE}
             type="file"

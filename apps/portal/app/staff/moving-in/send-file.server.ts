@@ -1,4 +1,5 @@
 // Sends the rows of a file to the server, in parts that each fit a request (MOV-1).
+import type { FileKind } from '@zapisy/domain/moving-in/file-kinds';
 import type { Api } from '#app/server/api.server.ts';
 import { type MovedTable, readMovedTable, type UnreadableFile } from './moved-table.server.ts';
 
@@ -6,13 +7,15 @@ const MOST_ROWS = 500;
 /** A request of the server's may hold 256 kB. */
 const LARGEST_PART = 120_000;
 
+type NewFile = { readonly id: string; readonly kind: FileKind; readonly file: File };
+
 /** The file is begun once under the form's key, however often the form is sent; why it cannot be read, else. */
-export async function sendFile(api: Api, id: string, file: File): Promise<UnreadableFile | 'sent'> {
+export async function sendFile(api: Api, { id, kind, file }: NewFile): Promise<UnreadableFile | 'sent'> {
   const table = await readMovedTable(file);
   if (typeof table === 'string') return table;
   const parts = partsOf(table.rows);
   const name = file.name.slice(-200) || 'plik';
-  await api.movingIn.begin.mutate({ id, name, headings: [...table.headings], parts: parts.length });
+  await api.movingIn.begin.mutate({ id, name, kind, headings: [...table.headings], parts: parts.length });
   for (const [at, rows] of parts.entries()) await api.movingIn.addRows.mutate({ id, part: at + 1, rows });
   return 'sent';
 }

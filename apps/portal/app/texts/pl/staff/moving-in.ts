@@ -1,4 +1,5 @@
 // Texts of 'Przenosiny': files of families from the system that the school had before.
+import type { FileKind } from '@zapisy/domain/moving-in/file-kinds';
 import type { MovedColumn } from '@zapisy/domain/moving-in/moved-columns';
 import type { RowProblem } from '@zapisy/domain/moving-in/moved-row';
 import { counted } from '../../format.ts';
@@ -19,6 +20,24 @@ const COLUMNS: Readonly<Record<MovedColumn, string>> = {
   course: 'Zajęcia',
   amount: 'Kwota do zapłaty',
   dueOn: 'Termin płatności',
+  shortName: 'Krótka nazwa zajęć',
+  documentName: 'Nazwa na dokumentach',
+  kind: 'Rodzaj (stałe, turnus, próbne)',
+  address: 'Ulica i numer',
+  room: 'Sala',
+  weekdays: 'Dni tygodnia (mogą być z godzinami)',
+  hours: 'Godziny od–do',
+  starts: 'Godzina od',
+  ends: 'Godzina do',
+  firstDay: 'Pierwszy dzień',
+  lastDay: 'Ostatni dzień',
+  ages: 'Wiek (np. 7–9)',
+  ageFrom: 'Wiek od',
+  ageTo: 'Wiek do',
+  places: 'Liczba miejsc',
+  price: 'Cena brutto',
+  vatRate: 'Stawka VAT',
+  vatExemption: 'Podstawa zwolnienia z VAT',
 };
 
 const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
@@ -39,12 +58,23 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   'course-full': 'W tych zajęciach zabrakło miejsc. Zwiększ ich liczbę.',
   'several-families': 'Kilka rodzin ma ten telefon. Podaj e-mail opiekuna.',
   'family-full': 'W tej rodzinie jest już 50 uczestników.',
+  'unclear-hours': 'Podaj dni i godziny, np. wt. i czw. 18:00–19:30.',
+  'hours-reversed': 'Zajęcia kończą się przed początkiem. Popraw godziny.',
+  'outside-days': 'Między pierwszym a ostatnim dniem nie ma tego dnia tygodnia.',
+  'before-start': 'Ostatni dzień wypada przed pierwszym.',
+  'one-day': 'Zajęcia próbne trwają jeden dzień.',
+  'below-from': 'Wiek „do” jest niższy niż wiek „od”.',
+  'out-of-range': 'Ta liczba jest za mała albo za duża.',
+  unprintable: 'Z tej nazwy na paragonie nic by nie zostało. Użyj polskich liter albo cyfr.',
+  'receipt-name': 'Ta nazwa jest już na paragonach z inną stawką VAT. Zmień nazwę albo stawkę.',
+  'too-many': 'Jeden plik może dodać najwyżej 1000 zajęć. Podziel go na mniejsze.',
 };
 
 const FAMILIES = ['rodzinę', 'rodziny', 'rodzin'] as const;
 const PARTICIPANTS = ['uczestnika', 'uczestników', 'uczestników'] as const;
 const PLACES = ['zapis na zajęcia', 'zapisy na zajęcia', 'zapisów na zajęcia'] as const;
 const DUES = ['należność', 'należności', 'należności'] as const;
+const COURSES = ['zajęcia', 'zajęcia', 'zajęć'] as const;
 const ROWS = ['wiersz', 'wiersze', 'wierszy'] as const;
 
 type Counts = {
@@ -52,15 +82,17 @@ type Counts = {
   readonly participants: number;
   readonly places: number;
   readonly dues: number;
+  readonly courses: number;
 };
 
 /** In the accusative: what a file adds, without what it has none of. */
-function countsText({ owners, participants, places, dues }: Counts): string {
+function countsText({ owners, participants, places, dues, courses }: Counts): string {
   const counts = [
     [owners, FAMILIES],
     [participants, PARTICIPANTS],
     [places, PLACES],
     [dues, DUES],
+    [courses, COURSES],
   ] as const;
   return counts.flatMap(([count, forms]) => (count > 0 ? [counted(count, forms)] : [])).join(', ');
 }
@@ -68,15 +100,25 @@ function countsText({ owners, participants, places, dues }: Counts): string {
 export const movingInTexts = {
   movingIn: {
     title: 'Przenosiny',
-    note: 'Rodziny, uczestnicy, zapisy i zaległości z poprzedniego systemu – z pliku.',
+    note: 'Zajęcia, rodziny, uczestnicy, zapisy i zaległości z poprzedniego systemu – z pliku.',
     upload: 'Wczytaj plik',
     file: 'Plik CSV albo XLSX',
-    fileHint:
-      'Najwyżej 5 MB i 20 000 wierszy. W pierwszym wierszu są nazwy kolumn, potem wiersz na uczestnika, a przy kilku zajęciach lub zaległościach – po wierszu na każde.',
+    fileHint: 'Najwyżej 5 MB i 20 000 wierszy. W pierwszym wierszu są nazwy kolumn.',
+    kind: 'Co jest w wierszach',
+    kinds: {
+      courses: {
+        title: 'Zajęcia',
+        rows: 'Wiersz na każde: nazwa, rodzaj, miasto, adres, dni i godziny, pierwszy dzień, wiek, miejsca, cena, VAT.',
+      },
+      families: {
+        title: 'Rodziny',
+        rows: 'Wiersz na uczestnika, a przy kilku zajęciach lub zaległościach – po wierszu na każde.',
+      },
+    } satisfies Readonly<Record<FileKind, object>>,
     read: 'Pokaż, co jest w pliku',
     reading: 'Czytam plik…',
     firstHint:
-      'Zanim coś dodamy, zobaczysz, co powstanie. Najpierw dodaj miasta i zajęcia – nazwy w pliku muszą być takie same.',
+      'Zanim coś dodamy, zobaczysz, co powstanie. Najpierw dodaj miasta, potem zajęcia, na końcu rodziny – nazwy w plikach muszą być takie same.',
     unreadable: {
       'no-file': 'Wybierz plik.',
       'too-large': 'Plik jest za duży. Podziel go na mniejsze, najwyżej po 5 MB.',
