@@ -84,7 +84,7 @@ it('a trial needs no weekday beside its day, and a turnus has both days', () => 
   expect(camp.draft).toMatchObject({ kind: 'turnus', endsOn: '2027-02-05' });
 });
 
-it('of a school that pays no VAT a row may leave the rate out, and takes the ground of the school', () => {
+it('a row may leave the rate out where the school pays no VAT, and takes the ground of the school', () => {
   const exempt = { isVatPayer: false, vatExemption: 'art. 113 ust. 1 ustawy o VAT' };
   expect(draftOf({ vatRate: '' }, exempt).draft).toMatchObject({ vatRate: 'zw', vatExemption: exempt.vatExemption });
   expect(draftOf({ vatRate: 'zw.' }, exempt).draft).toMatchObject({ vatRate: 'zw', vatExemption: exempt.vatExemption });
