@@ -108,7 +108,7 @@ describe('keys', () => {
   });
 
   it('F3 opens the enrolment of the chosen result, or of the name that was typed; not while the server is away', async () => {
-    fake.answers['enrolment.offer'] = () => ok({ today: '2026-11-23', courses: [] });
+    fake.answers['enrolment.offer'] = () => ok({ today: '2026-11-23', asksTexts: false, courses: [] });
     await findZofia();
     await type.keyboard('{F3}');
     expect((await screen.findByRole('dialog', { name: 'Zapisz na zajęcia' })).textContent).toContain('Zofia Nowak');

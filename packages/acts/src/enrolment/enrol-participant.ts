@@ -40,6 +40,8 @@ export const enrolParticipantAct = act({
     key: z.uuid(),
     person,
     courseId: z.uuid(),
+    /** The person accepted at the reception what an order of this course demands (LAW-8). */
+    accepted: z.boolean().optional(),
     /** The price that the screen showed, in grosze. */
     price: z.int32().nonnegative(),
     /** The last day of a reservation, 'YYYY-MM-DD'; today when it is not given. */

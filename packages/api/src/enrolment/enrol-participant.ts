@@ -10,6 +10,7 @@ import {
   lockEnrolmentKey,
   type StoredEnrolment,
 } from '@zapisy/db/enrolment/enrolment-records';
+import { acceptDemanded } from '@zapisy/db/law/acceptance-records';
 import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
 import { invitedOwner } from '@zapisy/db/people/owner-invitation-records';
 import { participantById } from '@zapisy/db/people/participant-records';
@@ -67,6 +68,10 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     await refuseIfImpossible(tx, asked);
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
+    if (input.accepted) {
+      const by = { way: 'reception', actor: ctx.session.email, at: ctx.clock.now() } as const;
+      await acceptDemanded(tx, participant.ownerEmail, { registrationIds: [registrationId] }, by);
+    }
     const invited = await inviteFamily(ctx, tx, participant);
     await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
     await recordAct(tx, enrolParticipantAct, {

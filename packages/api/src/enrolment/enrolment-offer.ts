@@ -1,4 +1,5 @@
 // What staff choose from when they enrol: courses with their free places, and the families with a phone or an e-mail.
+import { lawKindsInForce } from '@zapisy/db/law/law-text-records';
 import { familiesWithPhone, type KnownFamily } from '@zapisy/db/people/owner-key-records';
 import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
 import { type ListedCourse, listCourses } from '@zapisy/db/registration/course-records';
@@ -20,6 +21,8 @@ type EnrolmentOffer = {
   /** The business day on which the list was read, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly courses: readonly EnrolmentCourse[];
+  /** The school has texts that a person may accept at the reception (LAW-8). */
+  readonly asksTexts: boolean;
 };
 
 /** Courses that accept participants, full ones too, the soonest first; those of all cities when none is given. */
@@ -30,8 +33,10 @@ export async function enrolmentOffer(
   const now = clock.now();
   const today = warsawDate(now);
   const courses = await listCourses(database, { city }, { today, now });
+  const texts = await lawKindsInForce(database.prisma, now);
   return {
     today,
+    asksTexts: texts.includes('terms') || texts.includes('privacy'),
     courses: courses.map((course) => ({
       ...course,
       reservableUntil: isReservable(course) && isPayable(course.price) ? lastReservableDay(course, today) : null,

@@ -156,6 +156,25 @@ it('a due of a place that staff gave is paid online after the terms were accepte
   expect(await payDues()).toMatchObject({ url: expect.stringContaining('http') });
 });
 
+it('an enrolment by staff writes down what was accepted at the reception, and only what the course demands', async () => {
+  await publishedText(api, { kind: 'terms' });
+  await publishedText(api, { kind: 'marketing' });
+  const [ward] = await aFamily(api.database, ['Zofia'], email);
+  const { id: courseId, price } = await aCourse(api.database);
+  const key = '0198a3c0-0000-4000-8000-000000000002';
+  const enrolling = {
+    key,
+    person: { kind: 'known', playerId: ward?.id ?? '' } as const,
+    courseId,
+    price,
+    accepted: true,
+  };
+  await api.as('reception').enrolment.enrol(enrolling);
+  await api.as('reception').enrolment.enrol(enrolling);
+  expect(await rows()).toMatchObject([{ kind: 'terms', way: 'reception', actor: ACTORS.reception.email }]);
+  expect(await api.as('reception').enrolment.offer({})).toMatchObject({ asksTexts: true });
+});
+
 it('what the school asks for which kind of course is a version with an audit row, and a consent is not demanded', async () => {
   const admin = api.as('admin').law;
   await publishedText(api, { kind: 'terms' });

@@ -6,7 +6,7 @@ import type { withdrawConsentAct } from '@zapisy/acts/law/withdraw-consent';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { acceptancesOf, addAcceptances, currentLawRules, textsAsked } from '@zapisy/db/law/acceptance-records';
 import { eraseCardsOf } from '@zapisy/db/law/health-card-records';
-import { lawTextsInForce } from '@zapisy/db/law/law-text-records';
+import { lawTextsInForce, type NamedText } from '@zapisy/db/law/law-text-records';
 import { lockFamily, participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { type Acceptance, type AcceptanceWay, isGiven, missingTexts } from '@zapisy/domain/law/acceptance';
 import { type Demands, isConsent, isPerParticipant } from '@zapisy/domain/law/law-rules';
@@ -147,7 +147,7 @@ async function refuseOthersParticipants(tx: Tx, accepted: readonly ShownText[], 
   if (wards.length === 0 || accepted.some(isOther)) throw new Refusal('not-found');
 }
 
-function refuseFormerVersions(accepted: readonly ShownText[], inForce: readonly LawText[]): void {
+function refuseFormerVersions(accepted: readonly ShownText[], inForce: readonly NamedText[]): void {
   const versionOf = (kind: LawKind) => inForce.find((one) => one.kind === kind)?.version;
   if (accepted.some(({ kind }) => kind === 'withdrawal' || versionOf(kind) === undefined)) {
     throw new Refusal('not-allowed-now', { reason: 'text-not-published' });

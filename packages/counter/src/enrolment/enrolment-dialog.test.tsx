@@ -30,7 +30,7 @@ beforeEach(() => {
   courses = [aCourse({ shortName: 'Balet', free: 0 }), aCourse({ shortName: 'Akrobatyka' })];
   [families, replies, settled] = [[], [], []];
   fake.profiles.set(ZOFIA.id, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
-  fake.answers['enrolment.offer'] = () => ok({ today: OFFER_DAY, courses });
+  fake.answers['enrolment.offer'] = () => ok({ today: OFFER_DAY, asksTexts: false, courses });
   fake.answers['enrolment.families'] = () => ok(families);
   fake.answers['enrolment.enrol'] = () => replies.shift() ?? ok(ENROLLED);
 });

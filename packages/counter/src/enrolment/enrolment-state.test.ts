@@ -13,7 +13,7 @@ const PHONE = '504 118 220';
 
 const offered = (...courses: EnrolmentCourse[]): EnrolmentEvent => ({
   kind: 'offer',
-  reply: { ok: true, value: { today: OFFER_DAY, courses } },
+  reply: { ok: true, value: { today: OFFER_DAY, asksTexts: true, courses } },
 });
 const typed = (field: 'name' | 'birthYear' | 'contact' | 'owner', text: string): EnrolmentEvent => ({
   kind: 'type',
@@ -121,6 +121,11 @@ describe('what is sent', () => {
     expect(orderAfter([...HANNA, ...CHOSEN, until, { kind: 'pays', pays: 'now' }])).not.toHaveProperty('reservedUntil');
   });
 
+  it('says that the texts of the school were accepted at the reception only when that was ticked', () => {
+    expect(orderAfter([...HANNA, ...CHOSEN])).not.toHaveProperty('accepted');
+    expect(orderAfter([...HANNA, ...CHOSEN, { kind: 'accepted', isAccepted: true }])).toMatchObject({ accepted: true });
+  });
+
   it('names the month that was chosen for a permanent class, and forgets it with the class', () => {
     const months = [
       { month: '2026-11', price: grosze(4_000), part: { left: 1, all: 5 } },
@@ -183,7 +188,7 @@ describe('the courses', () => {
     expect(state).toEqual({
       ...after(before),
       courseId: null,
-      offer: { kind: 'known', offer: { today: OFFER_DAY, courses: [{ ...COURSE, free: 0 }] } },
+      offer: { kind: 'known', offer: { today: OFFER_DAY, asksTexts: true, courses: [{ ...COURSE, free: 0 }] } },
     });
   });
 

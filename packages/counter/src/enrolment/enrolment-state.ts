@@ -48,6 +48,8 @@ export type EnrolmentState = {
   /** Another amount for that month, as it is typed, and why; '' for none. */
   readonly amount: string;
   readonly reason: string;
+  /** The person accepted the school's texts at the reception. */
+  readonly isAccepted: boolean;
   readonly isSending: boolean;
   readonly gap: EnrolmentGap | null;
   readonly failure: CallFailure | null;
@@ -68,6 +70,7 @@ export type EnrolmentEvent =
   | { readonly kind: 'pays'; readonly pays: 'now' | 'later' }
   | { readonly kind: 'reserved-until'; readonly day: string }
   | { readonly kind: 'month'; readonly month: string }
+  | { readonly kind: 'accepted'; readonly isAccepted: boolean }
   | { readonly kind: 'gap'; readonly gap: EnrolmentGap }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failure'; readonly failure: CallFailure };
@@ -95,6 +98,7 @@ export function openEnrolment({ known, name, contact, courseId }: EnrolmentStart
     reservedUntil: null,
     month: null,
     ...NO_OTHER_AMOUNT,
+    isAccepted: false,
     isSending: false,
     gap: null,
     failure: null,
@@ -131,6 +135,8 @@ export function afterEnrolmentEvent(state: EnrolmentState, event: EnrolmentEvent
       return { ...state, pays: 'later', reservedUntil: event.day, gap: null };
     case 'month':
       return { ...state, month: event.month, gap: null };
+    case 'accepted':
+      return { ...state, isAccepted: event.isAccepted };
     case 'gap':
       return { ...state, gap: event.gap };
     case 'sending':

@@ -134,6 +134,7 @@ export function enrolmentOrder(state: EnrolmentState, view: EnrolmentView, key: 
     person,
     courseId: course.id,
     price: course.price,
+    ...(state.isAccepted && { accepted: true }),
     ...(pays === 'later' && reservedUntil !== null && course.reservableUntil !== null && { reservedUntil }),
     ...(first && { month: first.month, ...amountOrder(state, course, first) }),
   };

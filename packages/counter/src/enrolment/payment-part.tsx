@@ -8,6 +8,7 @@ import { addDays, formatDate } from '@zapisy/domain/warsaw-time';
 import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
+import { TickLine } from '@zapisy/screens/components/tick';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { EnrolmentCourse } from '../ports/procedures.ts';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
@@ -56,6 +57,14 @@ export function PaymentPart({ enrolment, fields, headingId }: PaymentPartProps) 
       )}
       {course && first && !isFree && (
         <FirstMonthPart enrolment={enrolment} course={course} first={first} fields={fields} />
+      )}
+      {state.offer.kind === 'known' && state.offer.offer.asksTexts && (
+        <TickLine
+          title={TEXTS.accepted}
+          note={TEXTS.acceptedHint}
+          checked={state.isAccepted}
+          onTick={(isAccepted) => dispatch({ kind: 'accepted', isAccepted })}
+        />
       )}
       <Summary enrolment={enrolment} course={course} />
     </>

@@ -72,6 +72,8 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     later: 'Zapłaci później',
     laterHint: 'miejsce jest zajęte, należność czeka',
     free: 'Te zajęcia nic nie kosztują.',
+    accepted: 'Regulamin i politykę przyjęto w recepcji',
+    acceptedHint: 'Bez zaznaczenia rodzic zrobi to przy płatności online.',
     day: 'Ostatni dzień rezerwacji',
     today: 'dziś, koniec dnia',
     tomorrow: 'jutro',

@@ -1,5 +1,5 @@
 // What the school asks for which course, and what people have accepted: rows that are only ever added (LAW-4, LAW-6).
-import { type Acceptance, type AskedText, askedTexts, type Ordered } from '@zapisy/domain/law/acceptance';
+import { type Acceptance, type AskedText, askedTexts, missingTexts, type Ordered } from '@zapisy/domain/law/acceptance';
 import {
   DEFAULT_LAW_RULES,
   DEMANDED_KINDS,
@@ -85,6 +85,23 @@ export async function textsAsked(
   const ordered = await orderedOf(tx, ownerEmail, order);
   const [{ demands }, given] = [await currentLawRules(tx), await acceptancesOf(tx, ownerEmail)];
   return askedTexts({ ordered, demands, inForce, given });
+}
+
+/** Everything that the order demands is accepted in its version in force, on a person's word. */
+export async function acceptDemanded(
+  tx: Tx,
+  ownerEmail: string,
+  order: OrderIds,
+  by: Pick<NewAcceptance, 'way' | 'actor' | 'at'>,
+): Promise<void> {
+  const inForce = await lawTextsInForce(tx, by.at);
+  const demanded = missingTexts(await textsAsked(tx, ownerEmail, order, by.at));
+  const added = demanded.flatMap(({ kind, version, playerIds }) => {
+    const hash = inForce.find((text) => text.kind === kind)?.hash;
+    const accepted = { kind, version, isWithdrawn: false, ownerEmail, ...by };
+    return hash === undefined ? [] : playerIds.map((playerId) => ({ ...accepted, hash, playerId }));
+  });
+  await addAcceptances(tx, added);
 }
 
 async function orderedOf(

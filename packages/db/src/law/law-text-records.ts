@@ -20,10 +20,13 @@ export async function storeLawDraft(tx: Tx, { kind, body, version }: LawDraft): 
   return (await tx.lawDraft.updateMany({ where: { kind, version: version - 1 }, data })).count === 1;
 }
 
+/** A version without its body: what an acceptance names. */
+export type NamedText = Omit<LawText, 'body'>;
+
 /** The latest version of each kind that is valid at that moment. */
-export async function lawTextsInForce(tx: Tx, now: Date): Promise<readonly LawText[]> {
-  return tx.$queryRaw<LawText[]>`
-    SELECT DISTINCT ON (kind) kind, version, body, hash, valid_from AS "validFrom"
+export async function lawTextsInForce(tx: Tx, now: Date): Promise<readonly NamedText[]> {
+  return tx.$queryRaw<NamedText[]>`
+    SELECT DISTINCT ON (kind) kind, version, hash, valid_from AS "validFrom"
     FROM law_text WHERE valid_from <= ${now} ORDER BY kind, version DESC`;
 }
 
