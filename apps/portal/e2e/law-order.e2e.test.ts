@@ -1,7 +1,7 @@
 // An order with texts to accept, on a phone, with scripts and without: nothing is ticked for a parent, and nothing is paid before.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { MAGDALENA, TOMASZ } from './family.ts';
+import { ANNA, MAGDALENA, TOMASZ } from './family.ts';
 import { gatewayPage, registrationPages, typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
 import { expectSound, startWholeProduct } from './whole-product.ts';
@@ -72,7 +72,14 @@ it('a parent without scripts cannot come to the payment by its address, and acce
   await steps.toPayment.click();
   await ordered(page);
   expect(await gatewayCalls()).toBe(before);
-  await goTo(page, `${home.address}/profil/zgody`);
-  await page.getByText(/^wersja \d/).waitFor();
+});
+
+it('a parent gives a consent in the profile, and takes it back as easily', async () => {
+  const page = await home.signedIn(ANNA, { at: '/profil/zgody' });
+  await page.getByRole('button', { name: typeset('Udzielam zgody: Zgoda na wizerunek: Zofia') }).click();
+  await page.getByText('Zapisano.').waitFor();
+  await page.getByRole('button', { name: typeset('Wycofaj zgodę: Zgoda na wizerunek: Zofia') }).click();
+  await page.getByText('Wycofano zgodę.').waitFor();
+  await page.getByText(typeset('wycofano ')).first().waitFor();
   await expectSound(page, 'what a family has accepted');
 });
