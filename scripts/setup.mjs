@@ -22,6 +22,7 @@ const COMMANDS = {
   pictures: 'scripts/pictures.ts',
   'held-by': 'scripts/held-by.ts',
   'setup:check': 'apps/server/scripts/setup-check/main.ts',
+  erasures: 'apps/server/scripts/erasures.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
   fuzz: 'apps/server/fuzz/main.ts',

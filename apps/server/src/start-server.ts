@@ -7,6 +7,7 @@ import { JOBS, type Job, LONG_JOBS } from '@zapisy/api/jobs/jobs';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
+import { openErasureList } from '@zapisy/api/privacy/erasure-list';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
@@ -16,6 +17,7 @@ import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-a
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { awaitDatabase } from './process/await-database.ts';
+import { erasuresFile } from './process/erasures-file.ts';
 import { closeInOrder, endWith, type Stages } from './process/process-end.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
@@ -76,6 +78,10 @@ export async function startServer(parts: ServerParts): Promise<Ready> {
   }
 }
 
+function ofSettings(settings: Settings): Pick<JobContext, 'settings' | 'erasures'> {
+  return { settings: apiSettings(settings), erasures: openErasureList(erasuresFile(settings.database.dataDir)) };
+}
+
 /** The server without the end of its process, which may be that of several, one after another. */
 export async function openServer(parts: ServerParts, closing: Stages, onFault = (_: Log) => {}): Promise<Ready> {
   const { isWeb, isWorker, clock = systemClock } = parts;
@@ -93,14 +99,8 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
     onDatabaseError: (error) => log.error({ err: error }, 'an idle database connection failed'),
   });
   closing.last(() => database.close());
-  const context: JobContext = {
-    database,
-    settings: apiSettings(settings),
-    outside: (parts.openOutside ?? openOutside)(settings, database),
-    clock,
-    random: randomUUID,
-    log,
-  };
+  const outside = (parts.openOutside ?? openOutside)(settings, database);
+  const context: JobContext = { ...ofSettings(settings), database, outside, clock, random: randomUUID, log };
   let [hasStarted, isEnding] = [false, false];
   let leadWorker: WorkLoop | undefined;
   const dependencies = {

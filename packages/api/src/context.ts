@@ -10,6 +10,7 @@ import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
 import type { AfterIssuing, InBackground, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
+import type { ErasureList } from './privacy/erasure-list.ts';
 
 /** The caller, as the access token identifies them. A token without a staff role is a client (PPL-1). */
 export type Session = {
@@ -72,6 +73,8 @@ export type Context = {
   /** The client's session with its family (FAM-2), read once for a request; a host of single calls has none. */
   readonly ownFamily?: (() => Promise<Session>) | undefined;
   readonly settings: ApiSettings;
+  /** What was erased, outside the database. */
+  readonly erasures: ErasureList;
   readonly outside: Outside;
   readonly clock: Clock;
   /** A new UUID. */

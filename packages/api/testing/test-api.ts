@@ -1,5 +1,7 @@
 // The whole api for one test file: a database, the real adapters, and for each test a sandbox tenant of its own.
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { type RunJobsOptions, runJobs } from '@zapisy/db/testing/run-jobs';
 import { testDatabase } from '@zapisy/db/testing/test-database';
@@ -10,6 +12,7 @@ import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } 
 import { JOBS, LONG_JOBS } from '../src/jobs/jobs.ts';
 import type { AccountsServiceSettings } from '../src/outside/accounts/accounts.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
+import { openErasureList } from '../src/privacy/erasure-list.ts';
 import { UNNAMED_REFUSAL } from '../src/trpc.ts';
 import { type RunningAccounts, startAccountsService } from './accounts-service.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
@@ -87,7 +90,8 @@ function openTenant(database: Database, accounts: RunningAccounts | undefined): 
     },
     accounts,
   });
-  const context = { database, settings: TEST_SETTINGS, outside, clock, random: randomUUID, log };
+  const erasures = openErasureList(join(tmpdir(), 'zapisy-erasures', tenant));
+  const context = { database, settings: TEST_SETTINGS, erasures, outside, clock, random: randomUUID, log };
   return { tenant, faultControls: openFaultControls(sandbox.controlPanel, tenant), clock, context, logged };
 }
 

@@ -120,6 +120,7 @@ function contextOf(ads: AdPlatform, database: Database): JobContext {
   return {
     database,
     settings: settings as JobContext['settings'],
+    erasures: { add: async () => {}, all: async () => [] },
     // An import uses only the ad platform.
     outside: { ads } as JobContext['outside'],
     clock: systemClock,

@@ -1,9 +1,12 @@
 // The webhook alone, listening in this process as it does in production, with the dependencies of the server.
+
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
+import { openErasureList } from '@zapisy/api/privacy/erasure-list';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { addRoutes, openApp } from '../../src/build-app.ts';
 import { apiSettings, openOutside } from '../../src/open-outside.ts';
+import { erasuresFile } from '../../src/process/erasures-file.ts';
 import { readSettings } from '../../src/process/settings.ts';
 import { socialLeads } from '../../src/routes/social-leads.ts';
 import { openIdentityProvider } from '../../src/session/identity-provider.ts';
@@ -29,6 +32,7 @@ export async function listeningWebhook(
   const context = {
     database,
     settings: apiSettings(settings),
+    erasures: openErasureList(erasuresFile(dataDir)),
     outside: openOutside(settings, database),
     clock: systemClock,
     random: randomUUID,

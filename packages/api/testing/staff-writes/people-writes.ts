@@ -69,6 +69,12 @@ export const PEOPLE_WRITES: StaffWrites = {
     await api.as(aClient(OWNER)).people.wards();
     return { by: 'reception', input: { playerId } };
   },
+  async 'privacy.eraseFamily'(api) {
+    const playerId = await aWard(api);
+    const { counts } = await api.as('admin').privacy.planErasure({ playerId });
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { by: 'admin', input: { playerId, rows } };
+  },
   'privacy.exportFamily': async (api) => ({ by: 'admin', input: { playerId: await aWard(api) } }),
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };

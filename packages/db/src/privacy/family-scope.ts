@@ -23,6 +23,8 @@ export function familyScope(owner: string): FamilyScope {
     player: own,
     invoice: own,
     registration: own,
+    waiting_entry: Prisma.sql`t.player_id IN (SELECT id FROM player WHERE owner_email = ${owner})`,
+    erasure_request: own,
     law_acceptance: own,
     health_card: Prisma.sql`t.player_id IN (SELECT id FROM player WHERE owner_email = ${owner})`,
     payment: own,

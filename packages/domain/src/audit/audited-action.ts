@@ -84,6 +84,7 @@ export const AUDITED_ACTIONS = [
   'assignLead',
   'planLeadContact',
   'exportFamily',
+  'eraseFamily',
   'exportLead',
   'eraseLead',
   'runSocialLeadBackfill',

@@ -59,8 +59,14 @@ export const FAMILY_TABLES = {
   registration: table('family', 'family', {
     person: 'invoice_choice',
     fact: 'state held_until reserved_until first_month first_price_grosze price_grosze created_at',
-    technical: 'id course_id player_id owner_email hold_extensions sequence_base enrolment_key first_left first_all',
+    technical:
+      'id course_id player_id owner_email hold_extensions sequence_base enrolment_key first_left first_all offered_at',
   }),
+  waiting_entry: table('family', 'family', {
+    fact: 'state joined_at ended_at',
+    technical: 'id number course_id player_id registration_id added_by',
+  }),
+  erasure_request: table('family', 'family', { fact: 'asked_at', technical: 'owner_email' }),
   law_acceptance: table('family', 'family', {
     fact: 'kind version is_withdrawn way at',
     technical: 'id owner_email player_id hash actor',
@@ -77,7 +83,8 @@ export const FAMILY_TABLES = {
       'owner_email player_id registration_id checkout_id settlement_key month_left month_all settled_by buyer_company buyer_tax_id print_receipt invoice_waiver invoice_id receipt_id received_grosze received_currency refunded_by former_course instalment_of instalment_number instalment_count closed_by',
   }),
   payment_line: table('family', 'tax', {
-    fact: 'payment_id name gross_grosze quantity vat_rate',
+    person: 'name',
+    fact: 'payment_id gross_grosze quantity vat_rate',
     technical: 'position vat_exemption product_id receipt_key',
   }),
   payment_part: table('family', 'tax', { fact: 'payment_id method amount_grosze' }),
@@ -120,7 +127,8 @@ export const FAMILY_TABLES = {
       'id key revision body_hash link_receipt_id link_dropped attempts without_id sent_at absent_since absent_proofs refusal document_id updated_at',
   }),
   print_job: table('family', 'tax', {
-    fact: 'receipt state printed_at created_at',
+    person: 'receipt',
+    fact: 'state printed_at created_at',
     technical:
       'id settlement_key receipt_id driver desk_id problem receipt_number fiscal_memory daily_reports attempts sent_at taken_at updated_at confirmed_by cancelled_in_state',
   }),

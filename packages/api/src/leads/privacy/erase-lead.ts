@@ -6,6 +6,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
 import { lockLead } from '@zapisy/db/leads/lead-work-records';
 import type { SignedInContext } from '../../context.ts';
+import { erasureHash } from '../../privacy/erasure-list.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from '../crm/lead-card.ts';
@@ -23,7 +24,7 @@ export async function exportLead(
 
 /**
  * Cannot be undone. A keyed hash of the platform's id stays, so that no delivery, backfill or reconciliation stores the
- * person again. Refuses 'not-found', and 'conflict' when the lead changed since the screen showed it.
+ * person again, and an entry in the list of erasures (FAM-7). Refuses 'not-found', and 'conflict' when the lead changed since the screen showed it.
  */
 export async function eraseLead(
   ctx: SignedInContext,
@@ -40,5 +41,7 @@ export async function eraseLead(
         : { leadId: socialLeadId, idHash: leadIdHash(ctx.settings.erasureKey, socialLeadId) };
     await eraseLeadData(tx, { leadId, social, at: ctx.clock.now() });
     await recordAct(tx, eraseLeadAct, { actor: ctx.session, entityId: leadId });
+    const hash = erasureHash(ctx.settings.erasureKey, 'lead', leadId);
+    await ctx.erasures.add({ at: ctx.clock.now().toISOString(), kind: 'lead', hash });
   });
 }

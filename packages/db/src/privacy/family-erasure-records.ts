@@ -1,0 +1,108 @@
+// Erases a family: what the tax law keeps stays without the person, everything else goes (FAM-6).
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { unbindOwner } from '../people/owner-records.ts';
+import { renameInTables } from '../people/owner-rename-records.ts';
+import { refuseTokensOf } from '../people/refused-token-records.ts';
+import { familyScope } from './family-scope.ts';
+
+type Erasure = {
+  /** The owner's key. */
+  readonly owner: string;
+  /** The key that the owner has from then on. */
+  readonly erased: string;
+  readonly at: Date;
+};
+
+const NO_NAME = { firstName: 'Dane', lastName: 'usunięte' };
+const NO_YEAR = 1900;
+const NOBODY = 'uczestnik';
+const NO_BUYER = JSON.stringify({ preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 });
+
+/** The leads of the family that are not erased yet, each with the platform's id. */
+export async function leadsOfFamily(
+  tx: Tx,
+  owner: string,
+): Promise<readonly { readonly id: string; readonly socialLeadId: string | null }[]> {
+  return await tx.$queryRaw`
+    SELECT id, social_lead_id AS "socialLeadId" FROM lead t WHERE ${familyScope(owner).lead} ORDER BY id`;
+}
+
+/**
+ * Everything but the leads, in the caller's transaction. Call it under `lockOwners`, when nothing speaks against it
+ * (`erasurePlan`), after the erasure of the leads.
+ */
+export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<void> {
+  await eraseAudit(tx, owner);
+  await eraseLetters(tx, owner);
+  await eraseSales(tx, owner);
+  await tx.invoice.deleteMany({ where: { ownerEmail: owner } });
+  await tx.ownerPhone.deleteMany({ where: { ownerEmail: owner } });
+  await tx.erasureRequest.deleteMany({ where: { ownerEmail: owner } });
+  await tx.waitingEntry.deleteMany({ where: { player: { ownerEmail: owner } } });
+  await tx.movedRecord.deleteMany({ where: { table: 'owner', recordId: owner } });
+  await tx.registration.updateMany({ where: { ownerEmail: owner }, data: { invoiceChoice: Prisma.DbNull } });
+  await tx.player.updateMany({ where: { ownerEmail: owner }, data: { ...NO_NAME, birthYear: NO_YEAR } });
+  await eraseAccount(tx, owner, at);
+  await tx.owner.update({ where: { email: owner }, data: { ...NO_NAME, phone: '', email: erased } });
+  await renameInTables(tx, owner, erased);
+}
+
+/** The sessions go, and the access tokens of before are refused. */
+async function eraseAccount(tx: Tx, owner: string, now: Date): Promise<void> {
+  const sub = await unbindOwner(tx, owner);
+  if (sub === null) return;
+  await tx.portalSession.deleteMany({ where: { sub } });
+  await refuseTokensOf(tx, { sub, now });
+}
+
+/** Also rows about several families, or about other records, that hold the owner's e-mail. */
+async function eraseAudit(tx: Tx, owner: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit t SET before = NULL, after = NULL
+    WHERE ${familyScope(owner).audit}
+      OR strpos(coalesce(t.before::text, '') || coalesce(t.after::text, ''), ${owner}) > 0`;
+}
+
+async function eraseLetters(tx: Tx, owner: string): Promise<void> {
+  const scope = familyScope(owner);
+  await tx.$executeRaw`DELETE FROM outgoing_mail t WHERE ${scope.outgoing_mail}`;
+  await tx.$executeRaw`DELETE FROM document_email t WHERE ${scope.document_email}`;
+}
+
+/** An invoice keeps its buyer without the e-mail; of a receipt, and of what has no document, nothing of the buyer stays. */
+async function eraseSales(tx: Tx, owner: string): Promise<void> {
+  const scope = familyScope(owner);
+  await tx.$executeRaw`
+    UPDATE payment t SET closing_text = NULL,
+      buyer = CASE WHEN invoice_id IS NULL THEN NULL ELSE jsonb_set(buyer, '{data,email}', '""') END
+    WHERE ${scope.payment}`;
+  await tx.$executeRaw`UPDATE price_change t SET reason_text = '' WHERE ${scope.price_change}`;
+  await tx.$executeRaw`UPDATE checkout t SET url = NULL, gateway_statement = NULL WHERE ${scope.checkout}`;
+  await tx.$executeRaw`UPDATE checkout_due t SET buyer = ${NO_BUYER}::jsonb WHERE ${scope.checkout_due}`;
+  const ofReceipt = ['buyer_email', 'buyer_name', 'buyer_first_name', 'buyer_last_name'];
+  await tx.$executeRaw`
+    UPDATE document_request t SET body = jsonb_set(t.body, '{invoice}', (t.body -> 'invoice') - CASE
+      WHEN t.kind = 'receipt' THEN ${ofReceipt}::text[] ELSE ARRAY['buyer_email'] END)
+    WHERE ${scope.document_request} AND t.body ? 'invoice'`;
+  await eraseNamesOnReceipts(tx, owner);
+}
+
+/** Lines name the participant; what an invoice says stays as it was issued. */
+async function eraseNamesOnReceipts(tx: Tx, owner: string): Promise<void> {
+  const scope = familyScope(owner);
+  const wards = await tx.player.findMany({ where: { ownerEmail: owner }, select: { firstName: true, lastName: true } });
+  for (const { firstName, lastName } of wards) {
+    const name = `${firstName} ${lastName}`;
+    const quoted = JSON.stringify(name).slice(1, -1);
+    await tx.$executeRaw`
+      UPDATE payment_line t SET name = replace(t.name, ${name}, ${NOBODY}) FROM payment p
+      WHERE ${scope.payment_line} AND p.id = t.payment_id AND p.invoice_id IS NULL AND strpos(t.name, ${name}) > 0`;
+    await tx.$executeRaw`
+      UPDATE document_request t SET body = replace(t.body::text, ${quoted}, ${NOBODY})::jsonb
+      WHERE ${scope.document_request} AND t.kind = 'receipt'`;
+    await tx.$executeRaw`
+      UPDATE print_job t SET receipt = replace(t.receipt::text, ${quoted}, ${NOBODY})::jsonb WHERE ${scope.print_job}`;
+  }
+}
