@@ -80,6 +80,7 @@ export default [
     route('leady/:leadId/dane', 'staff/leads/lead-data.route.ts'),
     route('uczestnicy', 'staff/families/families.route.tsx'),
     route('uczestnicy/nowa-rodzina', 'staff/families/family-new.route.tsx'),
+    route('uczestnicy/:playerId/dane', 'staff/families/privacy/family-data.route.tsx'),
     route('uczestnicy/:playerId/dane/plik', 'staff/families/privacy/family-file.route.ts'),
     route('uczestnicy/:playerId', 'staff/families/family.route.tsx'),
     route('uczestnicy/:playerId/zgody', 'staff/law/family-texts.route.tsx'),

@@ -14,6 +14,7 @@ import { desksTexts } from './pl/staff/desks.ts';
 import { staffDocumentsTexts } from './pl/staff/documents.ts';
 import { staffDuesTexts } from './pl/staff/dues.ts';
 import { enrolmentTexts } from './pl/staff/enrolment.ts';
+import { familyDataTexts } from './pl/staff/family-data.ts';
 import { staffFrameTexts } from './pl/staff/frame.ts';
 import { jobsTexts } from './pl/staff/jobs.ts';
 import { staffLawTexts } from './pl/staff/law.ts';
@@ -55,6 +56,7 @@ export const pl = {
     ...marketingTexts,
     ...offerTexts,
     ...jobsTexts,
+    ...familyDataTexts,
     ...lettersTexts,
     ...movingInTexts,
     ...adminTexts,

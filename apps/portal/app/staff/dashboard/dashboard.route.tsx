@@ -23,6 +23,8 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
 import { dashboardForms } from './dashboard-forms.server.ts';
 import { DashboardNotice } from './dashboard-notice.tsx';
+import { readErasureRequests } from './erasure-requests.server.ts';
+import { ErasureRequests } from './erasure-requests.tsx';
 import { readNotifications } from './notifications.server.ts';
 import { Notifications } from './notifications.tsx';
 import { readOpening } from './opening.server.ts';
@@ -40,14 +42,15 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.d
 export const loader = asStaff('see-staff-area', async ({ api, url, person: { roles } }) => {
   const now = new Date();
   const city = DASHBOARD_LIST.filterIn(url).city ?? '';
-  const [notifications, prints, tiles, cities, opening] = await Promise.all([
+  const [notifications, prints, tiles, cities, opening, erasures] = await Promise.all([
     hasRight(roles, 'settle-and-issue') ? readNotifications(api) : null,
     hasRight(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     readTiles({ api, roles, city, now }),
     readCities(api, roles),
     readOpening(api, roles),
+    readErasureRequests(api, roles),
   ]);
-  return { notifications, prints, ...tiles, city, cities, opening, now, day: warsawDate(now) };
+  return { notifications, prints, ...tiles, city, cities, opening, erasures, now, day: warsawDate(now) };
 });
 
 export const action = asVisitor(actionOf(dashboardForms));
@@ -55,7 +58,7 @@ export const action = asVisitor(actionOf(dashboardForms));
 export const clientAction = submitForm;
 
 export default function StaffDashboard() {
-  const { notifications, prints, office, counter, isReception, city, cities, opening, now, day } =
+  const { notifications, prints, office, counter, isReception, city, cities, opening, erasures, now, day } =
     useLoaderData<typeof loader>();
   const answer = useLastAnswer(useAnswer<typeof action>());
   useMinutely();
@@ -91,6 +94,7 @@ export default function StaffDashboard() {
       )}
       <div className="grid gap-3.5">
         <OpeningSteps steps={opening} />
+        <ErasureRequests requests={erasures} />
         {notifications && (
           <div>
             <Notifications

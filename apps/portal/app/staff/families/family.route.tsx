@@ -7,6 +7,7 @@ import { ownerDetailsOf } from '@zapisy/domain/people/owner-details';
 import { ownerContactText } from '@zapisy/domain/people/owner-key';
 import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
+import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { PenLine, Scale } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
@@ -41,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.open
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
+export const loader = asStaff('edit-participants', async ({ api, params, url, person }) => {
   const playerId = params['playerId'] ?? '';
   const [{ owner, otherPhones, boundSince, wards }, cities, registrations, dues] = await Promise.all([
     api.people.family.query({ playerId }),
@@ -67,6 +68,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url }) 
     arePhonesOpen: arePhonesOpen(url),
     phonesAt: phonesAddress(playerId),
     isOwnerOpen: isOwnerOpen(url),
+    mayErase: hasRight(person.roles, 'export-and-erase-families'),
     ownerAt: ownerAddress(playerId),
   };
 });
@@ -95,6 +97,11 @@ export default function StaffFamily() {
         <ButtonLink to={familyTextsAddress(playerId)} variant="quiet" size="small" icon={Scale}>
           {pl.staffLaw.family.link}
         </ButtonLink>
+        {page.mayErase && (
+          <ButtonLink to={`${here}/dane`} variant="quiet" size="small">
+            {pl.familyData.open}
+          </ButtonLink>
+        )}
         <ButtonLink to={page.ownerAt} variant="quiet" size="small" icon={PenLine} preventScrollReset>
           {texts.owner.correct}
         </ButtonLink>

@@ -155,6 +155,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
       ? 'usunięcie dnia kontaktu z leadem'
       : `następny kontakt z leadem ${is('nextContactOn')}`,
   exportFamily: 'pobranie danych rodziny',
+  eraseFamily: 'usunięcie danych rodziny',
   exportLead: 'pobranie danych osobowych leada',
   eraseLead: 'usunięcie danych osobowych leada na prośbę',
   runSocialLeadBackfill: ({ is }) => after('import leadów z platformy reklamowej, dni', is('sinceDays')),

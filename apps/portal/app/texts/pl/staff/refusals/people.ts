@@ -10,6 +10,18 @@ export const peopleRefusals = {
     title: 'Ktoś zmienił dane opiekuna przed chwilą.',
     text: 'U góry strony są dane, które mamy teraz. Sprawdź je i zapisz jeszcze raz.',
   },
+  'family-changed': {
+    title: 'Dane tej rodziny zmieniły się przed chwilą.',
+    text: 'Niczego nie usunęliśmy. Sprawdź liczby jeszcze raz i potwierdź.',
+  },
+  'erasure-blocked': {
+    title: 'Tych danych nie można teraz usunąć.',
+    text: 'Najpierw załatw to, co jest wymienione na stronie danych rodziny.',
+  },
+  'erased-already': {
+    title: 'Dane tej rodziny są już usunięte.',
+    text: 'Nie ma tu nic więcej do zrobienia.',
+  },
   undone: {
     title: 'To ujednolicenie jest już cofnięte.',
     text: 'Odśwież stronę i sprawdź, jakie dane są teraz.',
