@@ -1,6 +1,7 @@
 // The export of a family: all that is held of it, nothing of another one, and no secret of the program.
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -47,4 +48,14 @@ it('an administrator exports any family, and the audit keeps that', async () => 
   ]);
   const unknown = '5b0f4c2e-0000-4000-8000-000000000001';
   expect(await refusalOf(api.as('admin').privacy.exportFamily({ playerId: unknown }))).toEqual({ code: 'not-found' });
+});
+
+it('the card of a camp is exported for its family alone', async () => {
+  const { playerId } = await aFamilyWithAll();
+  const { id: courseId } = await aCourse(api.database);
+  await api.database.prisma.camp.create({ data: { courseId } });
+  const card = { allergies: 'orzechy', medicines: '', emergencyContact: '600100200', collectedBy: 'mama' };
+  await api.database.prisma.healthCard.create({ data: { courseId, playerId, ...card, savedAt: new Date() } });
+  expect((await api.as('client').privacy.ownData()).data.health_card).toMatchObject([{ allergies: 'orzechy' }]);
+  expect((await api.as('admin').privacy.exportFamily({ playerId })).data.health_card).toEqual([]);
 });

@@ -23,7 +23,7 @@ export async function exportOwnFamily(ctx: SignedInContext): Promise<ExportedFam
   return inTransaction(ctx.database, (tx) => exported(ctx, tx, ctx.session.email), ONE_VIEW);
 }
 
-/** Any family; the audit keeps that it was exported. Refuses 'not-found'. */
+/** Any family, without its camps' cards, which administrators do not read (LAW-12); the audit keeps that it was exported. Refuses 'not-found'. */
 export async function exportFamily(
   ctx: SignedInContext,
   { playerId }: InputOf<typeof exportFamilyAct>,
@@ -34,9 +34,9 @@ export async function exportFamily(
       const found = await participantById(tx, playerId);
       if (!found) throw new Refusal('not-found');
       const { ownerEmail } = found.participant;
-      const family = await exported(ctx, tx, ownerEmail);
+      const { at, data } = await exported(ctx, tx, ownerEmail);
       await recordAct(tx, exportFamilyAct, { actor: ctx.session, entityId: ownerEmail });
-      return family;
+      return { at, data: { ...data, health_card: [] } };
     },
     ONE_VIEW,
   );

@@ -40,7 +40,9 @@ export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): P
   await tx.invoice.deleteMany({ where: { ownerEmail: owner } });
   await tx.ownerPhone.deleteMany({ where: { ownerEmail: owner } });
   await tx.erasureRequest.deleteMany({ where: { ownerEmail: owner } });
-  await tx.waitingEntry.deleteMany({ where: { player: { ownerEmail: owner } } });
+  const ofPlayers = { where: { player: { ownerEmail: owner } } };
+  await tx.waitingEntry.deleteMany(ofPlayers);
+  await tx.healthCard.deleteMany(ofPlayers);
   await tx.movedRecord.deleteMany({ where: { table: 'owner', recordId: owner } });
   await tx.registration.updateMany({ where: { ownerEmail: owner }, data: { invoiceChoice: Prisma.DbNull } });
   await tx.player.updateMany({ where: { ownerEmail: owner }, data: { ...NO_NAME, birthYear: NO_YEAR } });

@@ -11,6 +11,7 @@ export const ERASURE: Readonly<Record<FamilyTable, Erased>> = {
   invoice: 'deleted',
   registration: 'anonymised',
   waiting_entry: 'deleted',
+  health_card: 'deleted',
   erasure_request: 'deleted',
   law_acceptance: 'anonymised',
   payment: 'anonymised',

@@ -67,7 +67,6 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     person: 'published_by',
     technical: 'kind version body hash valid_from published_at',
   }),
-  camp: table('school', 'none', { technical: 'course_id' }),
   law_draft: table('school', 'none', { technical: 'kind body version' }),
   law_rules: table('school', 'none', { technical: 'version card_days' }),
   law_demand: table('school', 'none', { technical: 'version text_kind course_kind demand' }),
@@ -80,6 +79,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     person: 'trainer',
     technical: 'course_id description level bring day_plan',
   }),
+  camp: table('school', 'none', { technical: 'course_id' }),
   course_hours: table('school', 'none', { technical: 'course_id weekday starts ends' }),
   days_off: table('school', 'none', { technical: 'id first_day last_day reason city course_id version created_at' }),
   meeting_change: table('school', 'none', {
@@ -102,7 +102,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   cron_slot: table('school', 'none', { technical: 'job_key slot state started_at tries finished_at result error' }),
   school_details: table('school', 'none', {
     technical:
-      'version name motto colour street postal_code city phone email opening_hours tax_id is_vat_payer vat_exemption bank_account logo_id changed_at',
+      'version name motto colour street postal_code city phone email opening_hours tax_id is_vat_payer vat_exemption bank_account frame_origins logo_id changed_at',
   }),
   school_logo: table('school', 'none', { technical: 'id picture' }),
 };

@@ -6,6 +6,8 @@ export const DATA_TERMS = [
   'family',
   /** Documents, payments and what proves them: as the tax law says. */
   'tax',
+  /** Cards of a camp: the days after it that the school has set. */
+  'cards',
   'leads',
   'audit',
   'letters',
@@ -43,7 +45,7 @@ export const FAMILY_TABLES = {
   owner: table('family', 'family', {
     person: 'email first_name last_name phone',
     fact: 'created_at',
-    technical: 'bound_issuer bound_sub bound_at',
+    technical: 'bound_issuer bound_sub bound_at invited_at',
   }),
   owner_phone: table('family', 'family', { person: 'phone', technical: 'owner_email' }),
   player: table('family', 'family', {
@@ -66,15 +68,15 @@ export const FAMILY_TABLES = {
     fact: 'state joined_at ended_at',
     technical: 'id number course_id player_id registration_id added_by',
   }),
+  health_card: table('family', 'cards', {
+    person: 'allergies medicines emergency_contact collected_by',
+    fact: 'saved_at',
+    technical: 'course_id player_id',
+  }),
   erasure_request: table('family', 'family', { fact: 'asked_at', technical: 'owner_email' }),
   law_acceptance: table('family', 'family', {
     fact: 'kind version is_withdrawn way at',
     technical: 'id owner_email player_id hash actor',
-  }),
-  health_card: table('family', 'family', {
-    person: 'allergies medicines emergency_contact collected_by',
-    fact: 'saved_at',
-    technical: 'course_id player_id',
   }),
   payment: table('family', 'tax', {
     person: 'buyer no_receipt_reason refund_reason closing_text',
