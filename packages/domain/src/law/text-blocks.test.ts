@@ -34,7 +34,7 @@ it.each<readonly [string, string, readonly TextBlock[]]>([
     '#1\n-5 zł\n2026. rok',
     [paragraph('#1\n-5 zł'), { kind: 'list', items: [item(2026, 'rok')] }],
   ],
-])('of a text of the law %s', (_, body, blocks) => expect(textBlocks(body)).toEqual(blocks));
+])('a text of the law is read as blocks: %s', (_, body, blocks) => expect(textBlocks(body)).toEqual(blocks));
 
 it('no letter of a text of the law is lost in its blocks', () => {
   const words = (text: string) => text.replaceAll(/^(#{1,2}|\d{1,4}[.)]|[-*•–]) +/gmu, '').replaceAll(/\s/gu, '');
