@@ -23,7 +23,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   refused_tokens: table('family', 'sessions', { person: 'sub', technical: 'refused_before' }),
   moved_file: table('staff', 'moving-in', {
     person: 'name begun_by moved_in_by undone_by',
-    technical: 'id headings columns parts city first_month state added version begun_at moved_in_at undone_at',
+    technical: 'id kind headings columns parts city first_month state added version begun_at moved_in_at undone_at',
   }),
   moved_rows: table('family', 'moving-in', { person: 'rows', technical: 'file_id part' }),
   moved_record: table('family', 'moving-in', { person: 'record_id', technical: 'file_id table due_key' }),
