@@ -16,7 +16,7 @@ import { endAccount } from './unbind-owner.ts';
 
 /**
  * FAM-1: everything of the family moves to another address in one transaction, so that the former one sees nothing from
- * then on, nor the account that had the family (FAM-2); both addresses are told. Details that are stored already are not written again.
+ * then on, nor the account that had the family (FAM-2); both addresses get a letter. Details that are stored already are not written again.
  * Refuses 'not-found'; 'bad-input' for an e-mail that is taken away, and for the first one, which `addOwnerEmail` adds;
  * 'conflict' ('owner-changed') when the stored details are neither the shown nor the wanted ones, and
  * ('owner-has-account') with the participants of another owner who has that e-mail.
@@ -61,7 +61,7 @@ async function movedTo(ctx: SignedInContext, tx: Tx, owner: Owner, email: string
 
 type Addresses = { readonly from: string; readonly email: string };
 
-/** The former address is told that it is left, and nothing of the family. */
+/** The former address reads that it is left, and nothing of the family. */
 async function tellBoth(ctx: SignedInContext, tx: Tx, { from, email }: Addresses): Promise<void> {
   const change = ctx.random();
   await putLetters(

@@ -16,7 +16,7 @@ async function signedInOnce(): Promise<string> {
   return ward?.id ?? '';
 }
 
-it('another account with the e-mail of a family sees nothing of it, and is told so', async () => {
+it('another account with the e-mail of a family sees nothing of it, and the refusal says why', async () => {
   await signedInOnce();
   expect(await refusalOf(wardsOf(NEW_ACCOUNT))).toEqual({ code: 'other-account' });
   expect(await refusalOf(api.as(NEW_ACCOUNT).overview.owed())).toEqual({ code: 'other-account' });

@@ -17,7 +17,7 @@ it('every exported column has a name that people use', () => {
   expect(exported.filter((name) => !(name in pl.ownData.columns))).toEqual([]);
 });
 
-it('a family of which nothing is held is told so', async () => {
+it('a family of which nothing is held reads that', async () => {
   renderPage(() => <ReadableFamily data={NOTHING} />);
   expect(await screen.findByText(/Nie mamy żadnych danych/)).toBeVisible();
 });
