@@ -6,11 +6,11 @@ import { addDemoPeople } from './demo/demo-people.ts';
 import { openLetters } from './letters/letters.ts';
 import { writeLetter } from './letters/write-letter.ts';
 import { openLibrary } from './provider/ask-library.ts';
-import { firstStartCode, hasAdmin, inviteFirstAdmin } from './provider/first-admin.ts';
+import { firstStartCode, inviteFirstAdmin } from './provider/first-admin.ts';
 import { openProvider } from './provider/open-provider.ts';
 import { sweepHourly } from './provider/sweep.ts';
 import { schoolOf } from './routes/answers.ts';
-import { FIRST_START_PATH } from './routes/first-start.ts';
+import { FIRST_START_PATH, isOver } from './routes/first-start.ts';
 import { type Settings, SettingsProblem } from './settings.ts';
 import { openTries } from './tries/tries.ts';
 
@@ -61,7 +61,7 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     letters.wake();
     const address = await app.listen({ host: settings.listen.host, port: settings.listen.port });
-    const firstStart = (await hasAdmin(provider))
+    const firstStart = (await isOver(service))
       ? undefined
       : { address: `${settings.baseUrl}${FIRST_START_PATH}`, code: firstStartCode(settings.secret) };
     return { address, service, school: schoolOf(app), firstStart, close };

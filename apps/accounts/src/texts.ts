@@ -44,12 +44,15 @@ export const FIRST_START = {
   email: 'E-mail administratora',
   act: 'Wyślij zaproszenie',
   wrongCode: `To nie jest kod tej instalacji. Przepisz go jeszcze raz z${NB}tego, co wypisał program kont.`,
+  hasAccount: `Ten adres ma już konto. Podaj adres, z${NB}którym nikt nie założył konta.`,
+  tooMany: (minutes: number) => `Za dużo prób. Spróbuj za ${minutes}${NB}min.`,
+  again: 'Podaj inny adres',
   invited: 'Sprawdź pocztę',
   invitedLead: (email: string) =>
     `Na adres ${email} wysłaliśmy zaproszenie. Otwórz link z${NB}wiadomości, ustaw hasło i${NB}zaloguj się.`,
-  mistyped: `Adres jest błędny? Wróć i${NB}podaj właściwy: poprzednie zaproszenie przestanie dawać dostęp administratora.`,
+  mistyped: `Adres jest błędny? Podaj właściwy: poprzednie zaproszenie przestanie dawać dostęp administratora.`,
   done: 'To już zrobione',
-  doneLead: `Szkoła ma administratora. Następne osoby zaprasza on w${NB}panelu, na stronie „Konta i${NB}role”.`,
+  doneLead: `Pierwszy administrator jest już wskazany. Następne osoby zaprasza on w${NB}panelu, na stronie „Konta i${NB}role”.`,
 } as const;
 
 export const LETTER_SENT = {

@@ -34,7 +34,7 @@ export const LETTERS = {
     subject: 'Masz już konto',
     lines: [
       greeting(name),
-      `Ktoś próbował założyć konto na ten adres, a${NB}ono już istnieje. Jeśli to Ty, zaloguj się:`,
+      `Ktoś chciał założyć konto na ten adres albo przenieść na niego swoje, a${NB}konto z${NB}tym adresem już istnieje. Jeśli to Ty, zaloguj się:`,
       { href: signIn, words: 'Zaloguj się' },
       'Nie pamiętasz hasła albo adres nie był potwierdzony? Ustaw nowe:',
       { href: forgotten, words: 'Ustaw nowe hasło' },

@@ -86,7 +86,7 @@ it('a waiting letter has no link that anybody could use', async () => {
   const { rows } = await pool().query('SELECT * FROM verification');
   expect(rows.filter(({ value }) => value === email)).toEqual([]);
   expect(Object.keys((await waiting(email))[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'dueAt', 'email', 'goingTo', 'id', 'kind', 'tries'].sort(),
+    ['about', 'createdAt', 'dueAt', 'email', 'goingTo', 'id', 'kind', 'tries'].sort(),
   );
   await sendNow(email);
 });

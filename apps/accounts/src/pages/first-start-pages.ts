@@ -29,7 +29,7 @@ export function invitedPage(email: string): Page {
   return {
     heading: FIRST_START.invited,
     lead: FIRST_START.invitedLead(email),
-    content: html`<p class="small muted">${FIRST_START.mistyped}</p>`,
+    content: html`<p class="small muted">${FIRST_START.mistyped}</p><p class="small foot"><a href="/pierwsze-uruchomienie">${FIRST_START.again}</a></p>`,
   };
 }
 

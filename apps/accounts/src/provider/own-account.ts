@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { z } from 'zod';
-import type { Account } from './claims.ts';
+import { type Account, rolesOf } from './claims.ts';
 import { endAccess, endLinks } from './end-access.ts';
 import type { Provider } from './open-provider.ts';
 
@@ -60,15 +60,18 @@ export async function changeEmail(
   });
 }
 
-/** Nothing of the account is left; the mailbox is notified. */
+/** Nothing of the account is left; the mailbox is notified. False: it was given a role meanwhile, which an administrator takes. */
 export async function closeAccount(
   { context, accept }: Pick<Provider, 'context' | 'accept'>,
   { id, email }: Pick<Account, 'id' | 'email'>,
-): Promise<void> {
-  await runWithTransaction(context.adapter, async () => {
+): Promise<boolean> {
+  return runWithTransaction(context.adapter, async () => {
+    const stored = (await context.internalAdapter.findUserById(id)) as Account | null;
+    if (stored && rolesOf(stored).length > 0) return false;
     await endAll(context, id);
     await context.internalAdapter.deleteUser(id);
     await accept({ kind: 'account-closed', email });
+    return true;
   });
 }
 

@@ -44,6 +44,22 @@ it('a wrong address is named at its field', async () => {
   expect(shown.text).toMatch(/id="email-problem">/);
 });
 
+it('an address that has a confirmed account makes nobody an administrator', async () => {
+  const { email } = await accounts.addPerson();
+  const shown = await name({ code: code(), email });
+  expect(shown).toMatchObject({ status: 422 });
+  expect(shown.text).toMatch(/id="email-problem">[^<]*ma już konto/);
+  expect(await accountAt(email)).toMatchObject({ roles: null });
+});
+
+it('the page is over while the settings name the first administrator', async () => {
+  await accounts.restart({ FIRST_ADMIN_EMAIL: 'z-ustawien@szkola.example' });
+  expect(accounts.firstStart()).toBeUndefined();
+  expect(await visitor(accounts.url()).open(`${accounts.url()}/pierwsze-uruchomienie`)).toMatchObject({ status: 410 });
+  await accounts.restart();
+  expect(accounts.firstStart()).toBeDefined();
+});
+
 it('the person who was named comes in by the letter, one who was named by mistake has no role, and then the page is over', async () => {
   expect((await name({ code: code(), email: MISTYPED })).text).toContain(MISTYPED);
   await name({ code: code().toLowerCase(), email: FIRST });

@@ -93,7 +93,7 @@ function close(service: Service): SignedHandler {
     if (rolesOf(person).length > 0) return sendPage(reply, closePageOf(person), 403);
     const wrong = await passwordProblemOf(service, request, person.email);
     if (wrong) return sendPage(reply, closePageOf(person, wrong.text), wrong.status);
-    await closeAccount(service.provider, person);
+    if (!(await closeAccount(service.provider, person))) return sendPage(reply, closePageOf(person), 403);
     return leadTo(reply, '/konto-zamkniete');
   };
 }

@@ -106,7 +106,12 @@ async function setRoles(client: Client, row: Row | undefined, roles: readonly st
     return { outcome: 'last-admin' };
   }
   const stored = given.length > 0 ? given.join(',') : null;
-  await client.query('UPDATE "user" SET roles = $2, "updatedAt" = now() WHERE id = $1', [row.id, stored]);
+  const { rowCount } = await client.query('UPDATE "user" SET roles = $2, "updatedAt" = now() WHERE id = $1', [
+    row.id,
+    stored,
+  ]);
+  // The person has closed the account meanwhile.
+  if (rowCount === 0) return { outcome: 'unknown' };
   if (isTaken) await endAll(client, row.id);
   return { outcome: 'changed', person: fromRow({ ...row, roles: stored }), before };
 }

@@ -5,6 +5,6 @@ import { act } from '../act.ts';
 export const importSpendNowAct = act({
   rights: ['see-figures'],
   input: z.undefined(),
-  refusals: { 'not-allowed-now': ['already-running'] },
+  refusals: { 'not-allowed-now': ['already-running', 'ad-platform-off'] },
   audit: [{ action: 'importSpendNow', entity: 'cron_config', fields: [] }],
 });

@@ -27,6 +27,9 @@ it('an import is refused before a run is stored', async () => {
   expect(await refusalOf(leads().runSocialLeadBackfill({}))).toMatchObject(refusal);
   expect(await refusalOf(leads().retryFailedForms({ runId: crypto.randomUUID() }))).toMatchObject(refusal);
   expect(await leads().backfillRun({})).toBeNull();
+  const { marketing } = appRouter.createCaller({ ...context(), session: ACTORS.admin });
+  expect(await refusalOf(marketing.importSpendNow())).toMatchObject(refusal);
+  expect(await api.database.prisma.audit.count()).toBe(0);
 });
 
 it('a delivery from before is refused like one of a platform that is away', async () => {

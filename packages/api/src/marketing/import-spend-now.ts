@@ -21,9 +21,10 @@ export type LastSpendImport = {
 
 /**
  * Imports now, whether the schedule is switched on or off. Refuses 'not-allowed-now' for a second press at the same
- * moment.
+ * moment, and while the school does without the platform (SCH-11).
  */
 export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport> {
+  if (!ctx.outside.ads.isOn) throw new Refusal('not-allowed-now', { reason: 'ad-platform-off' });
   const slot = { jobKey: JOB, slot: ctx.clock.now() } as const;
   const taken = await inTransaction(ctx.database, async (tx) => {
     await installJobs(tx, JOB_SCHEDULES);
