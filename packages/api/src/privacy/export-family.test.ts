@@ -59,3 +59,25 @@ it('the card of a camp is exported for its family alone', async () => {
   expect((await api.as('client').privacy.ownData()).data.health_card).toMatchObject([{ allergies: 'orzechy' }]);
   expect((await api.as('admin').privacy.exportFamily({ playerId })).data.health_card).toEqual([]);
 });
+
+it('a lead of another family stays that one’s, whatever e-mail it came with', async () => {
+  const { prisma } = api.database;
+  const former = 'dawny@poczta.example';
+  const [ward] = await aFamily(api.database, ['Zofia'], email);
+  const playerId = ward?.id ?? '';
+  const lead = { city: 'Kraków', citySource: 'staff', channel: 'telefon', email: former };
+  await prisma.lead.createMany({
+    data: [
+      { ...lead, ownerEmail: email, playerId, note: 'linked' },
+      { ...lead, ownerEmail: email, note: 'of the owner' },
+      { ...lead, playerId, note: 'of the participant' },
+      { ...lead, note: 'of nobody' },
+    ],
+  });
+  const notesOf = async (session: typeof ACTORS.client) => {
+    const { data } = await api.as(session).privacy.ownData();
+    return data.lead.map(({ note }) => note);
+  };
+  expect(await notesOf(aClient(former))).toEqual(['of nobody']);
+  expect(await notesOf(ACTORS.client)).toEqual(['linked', 'of the owner', 'of the participant']);
+});

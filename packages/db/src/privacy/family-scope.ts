@@ -14,9 +14,7 @@ export function familyScope(owner: string): FamilyScope {
     SELECT document_id FROM document_request WHERE id IN ${requests} AND document_id IS NOT NULL
     UNION SELECT invoice_id FROM payment WHERE owner_email = ${owner} AND invoice_id IS NOT NULL
     UNION SELECT receipt_id FROM payment WHERE owner_email = ${owner} AND receipt_id IS NOT NULL)`;
-  const leads = Prisma.sql`(
-    SELECT id FROM lead WHERE erased_at IS NULL AND (lower(email) = ${owner} OR owner_email = ${owner}
-      OR player_id IN (SELECT id FROM player WHERE owner_email = ${owner})))`;
+  const leads = leadsOf(owner);
   return {
     owner: Prisma.sql`t.email = ${owner}`,
     owner_phone: own,
@@ -51,4 +49,14 @@ export function familyScope(owner: string): FamilyScope {
       UNION ALL SELECT 'document', id::text FROM document WHERE id IN ${documents}
       UNION ALL SELECT 'document_request', request_id::text FROM document_request_payment WHERE payment_id IN ${payments})`,
   };
+}
+
+/** A lead that is somebody's is that family's alone, whatever e-mail it came with: the owner may have another one by now. */
+function leadsOf(owner: string): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT id FROM lead WHERE erased_at IS NULL AND owner_email = ${owner}
+    UNION SELECT lead.id FROM lead JOIN player ON player.id = lead.player_id
+      WHERE lead.erased_at IS NULL AND lead.owner_email IS NULL AND player.owner_email = ${owner}
+    UNION SELECT id FROM lead
+      WHERE erased_at IS NULL AND owner_email IS NULL AND player_id IS NULL AND email = ${owner})`;
 }
