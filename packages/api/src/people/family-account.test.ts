@@ -77,3 +77,10 @@ it('staff keep their own rights beside a family with their e-mail that belongs t
   await wardsOf({ ...CLIENT, email: ACTORS.reception.email });
   expect(await api.as('reception').people.cities()).toEqual(expect.any(Array));
 });
+
+it('a family of an issuer that the school has left goes to the next account with its e-mail', async () => {
+  await signedInOnce();
+  await api.database.prisma.owner.updateMany({ data: { boundIssuer: 'https://konta.dawne.example' } });
+  expect(await wardsOf(NEW_ACCOUNT)).toHaveLength(1);
+  expect(await refusalOf(wardsOf(CLIENT))).toEqual({ code: 'other-account' });
+});

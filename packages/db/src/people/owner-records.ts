@@ -1,5 +1,6 @@
 // The owner's own row: the name, and the account at the identity provider that the family belongs to.
 import type { Account, KnownFamily } from '@zapisy/domain/people/family-account';
+import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { OwnerDetails } from '@zapisy/domain/people/owner-details';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Tx } from '../connection/open-database.ts';
@@ -21,17 +22,23 @@ export async function familiesOfAccount(tx: Tx, { issuer, sub, email }: Account)
   }));
 }
 
-/** False when it belongs to an account by now. */
+/** False when it belongs to an account of this issuer by now. */
 export async function bindOwner(
   tx: Tx,
   ownerEmail: string,
   { issuer, sub, at }: Pick<Account, 'issuer' | 'sub'> & { readonly at: Date },
 ): Promise<boolean> {
   const { count } = await tx.owner.updateMany({
-    where: { email: ownerEmail, boundSub: null },
+    where: { email: ownerEmail, OR: [{ boundSub: null }, { boundIssuer: { not: issuer } }] },
     data: { boundIssuer: issuer, boundSub: sub, boundAt: at },
   });
   return count === 1;
+}
+
+/** Whether the family had that address before the e-mail of its owner was corrected (FAM-1); its audit says so. */
+export async function isFormerAddress(tx: Tx, ownerEmail: string, address: string): Promise<boolean> {
+  const former = { path: ['owner'], equals: normaliseEmail(address) };
+  return (await tx.audit.count({ where: { entity: 'owner', entityId: ownerEmail, before: former } })) > 0;
 }
 
 /** Since when the family belongs to an account; null while nobody has signed in. */

@@ -18,13 +18,14 @@ it.each<[string, readonly KnownFamily[], object]>([
   ['its own family beside one of its new e-mail', [free(ANNA.email), bound(ANNA, 'a@poczta.example')], { kind: 'own' }],
   ['a family of its e-mail at its first sign-in', [free(ANNA.email)], { kind: 'first', ownerEmail: ANNA.email }],
   ['no family of another account', [bound(OTHER, ANNA.email)], { kind: 'of-another' }],
-  ['no family of the same id at another provider', [bound(ELSEWHERE, ANNA.email)], { kind: 'of-another' }],
+  ['a family of its e-mail from an issuer that was left', [bound(ELSEWHERE, ANNA.email)], { kind: 'first' }],
+  ['no family of the same id at another issuer', [bound(ELSEWHERE, 'nowak@poczta.example')], { kind: 'none' }],
   ['nothing without a family', [], { kind: 'none' }],
 ])('an account sees %s', (_, known, seen) => {
   expect(familyOfAccount(ANNA, known)).toMatchObject(seen);
 });
 
-it('an account never sees a family that is bound to another one', () => {
+it('an account never sees a family that is bound to another one of its issuer', () => {
   const who = fc.constantFrom(ANNA, OTHER, ELSEWHERE);
   const family = fc
     .tuple(fc.constantFrom('anna@poczta.example', 'b@poczta.example'), fc.option(who, { nil: null }))
@@ -36,7 +37,7 @@ it('an account never sees a family that is bound to another one', () => {
       const match = known.some(
         (one) =>
           one.ownerEmail === seen.ownerEmail &&
-          (one.bound === null || (one.bound.sub === ANNA.sub && one.bound.issuer === ANNA.issuer)),
+          (one.bound?.issuer === ANNA.issuer ? one.bound.sub === ANNA.sub : one.ownerEmail === ANNA.email),
       );
       expect(match).toBe(true);
     }),

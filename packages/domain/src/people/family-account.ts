@@ -25,7 +25,7 @@ export type FamilyOfAccount =
 
 /**
  * Once an account has a family, its e-mail at the provider counts for nothing: a changed one neither loses the own family
- * nor opens another one.
+ * nor opens another one. An account of an issuer that the school has left signs in no more, and holds no family.
  * @param known the families of the account and of its e-mail
  */
 export function familyOfAccount(account: Account, known: readonly KnownFamily[]): FamilyOfAccount {
@@ -33,5 +33,6 @@ export function familyOfAccount(account: Account, known: readonly KnownFamily[])
   if (own) return { kind: 'own', ownerEmail: own.ownerEmail };
   const byEmail = known.find(({ ownerEmail }) => ownerEmail === account.email);
   if (!byEmail) return { kind: 'none' };
-  return byEmail.bound ? { kind: 'of-another' } : { kind: 'first', ownerEmail: byEmail.ownerEmail };
+  const isOfAnother = byEmail.bound?.issuer === account.issuer;
+  return isOfAnother ? { kind: 'of-another' } : { kind: 'first', ownerEmail: byEmail.ownerEmail };
 }
