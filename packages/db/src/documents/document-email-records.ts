@@ -8,6 +8,7 @@ import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { documentFrom } from '../payments/document-from-row.ts';
+import { isFormerAddress } from '../people/owner-records.ts';
 import { isForGovernment } from './issued-document-records.ts';
 
 /** The fields of a request that decide its document's e-mail. */
@@ -35,20 +36,41 @@ export type EmailToSend = {
  */
 export async function planEmail(tx: Tx, documentId: string, request: MailedRequest, at: Date): Promise<void> {
   if (isProxyRequest(request)) return;
-  const payment = await tx.payment.findFirst({
-    where: { id: { in: [...request.paymentIds] } },
-    orderBy: { id: 'asc' },
-    select: { ownerEmail: true },
-  });
-  if (!payment) return;
-  const buyerEmail = request.body.invoice['buyer_email'];
-  const sentTo = emailRecipient(request.kind, typeof buyerEmail === 'string' ? buyerEmail : '', payment.ownerEmail);
+  const sentTo = await recipientOf(tx, request);
   if (sentTo === undefined) return;
   const { count } = await tx.documentEmail.createMany({
     data: [{ documentId, sentTo, state: 'waiting', updatedAt: at }],
     skipDuplicates: true,
   });
   if (count === 1) await enqueueEmail(tx, documentId);
+}
+
+/** Whom the e-mail of a document would go to now; undefined for one without a request, or without an address. */
+export async function recipientNow(tx: Tx, documentId: string): Promise<string | undefined> {
+  const request = await tx.documentRequest.findUnique({
+    where: { documentId },
+    select: { kind: true, body: true, payments: { select: { paymentId: true } } },
+  });
+  if (!request) return undefined;
+  const { kind, body, payments } = request;
+  const paymentIds = payments.map(({ paymentId }) => paymentId);
+  return recipientOf(tx, { kind: kind as DocumentKind, paymentIds, body: body as MailedRequest['body'] });
+}
+
+/** An address in the document that the family has left since (FAM-1) is that of its owner now. */
+async function recipientOf(
+  tx: Tx,
+  { kind, paymentIds, body }: Omit<MailedRequest, 'key'>,
+): Promise<string | undefined> {
+  const payment = await tx.payment.findFirst({
+    where: { id: { in: [...paymentIds] } },
+    orderBy: { id: 'asc' },
+    select: { ownerEmail: true },
+  });
+  if (!payment) return undefined;
+  const said = body.invoice['buyer_email'];
+  const isLeft = typeof said !== 'string' || (await isFormerAddress(tx, payment.ownerEmail, said));
+  return emailRecipient(kind, isLeft ? '' : said, payment.ownerEmail);
 }
 
 /** Enqueues one job however often it is called before the job runs. */
@@ -86,6 +108,7 @@ type EmailMove = {
   /** A code, or the provider's own text. */
   readonly problem?: string | undefined;
   readonly isResend?: boolean;
+  readonly sentTo?: string;
 };
 
 /** One change of state; false, with nothing written, when another writer has changed the state meanwhile. */
@@ -97,6 +120,7 @@ export async function moveEmail(tx: Tx, documentId: string, move: EmailMove): Pr
       updatedAt: move.at,
       problem: move.problem ?? null,
       ...(move.isResend !== undefined && { isResend: move.isResend }),
+      ...(move.sentTo !== undefined && { sentTo: move.sentTo }),
     },
   });
   return count === 1;

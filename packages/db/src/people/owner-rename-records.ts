@@ -21,8 +21,8 @@ export async function renameOwner(tx: Tx, from: string, to: string): Promise<boo
 
 /**
  * Every table with an owner_email that no foreign key binds, but the phones; a test finds one that is left out. The audit
- * follows the owner, because another family may get the former key; so do letters and e-mails of documents that are not
- * sent, and the buyers whose documents are not made.
+ * follows the owner, because another family may get the former key; so do letters that are not sent, the e-mails of
+ * documents, which staff may order once more, and the buyers whose documents are not made.
  */
 export async function renameInTables(tx: Tx, from: string, to: string): Promise<void> {
   const change = { where: { ownerEmail: from }, data: { ownerEmail: to } };
@@ -66,7 +66,10 @@ function emailIn(column: Prisma.Sql, to: string): Prisma.Sql {
   return Prisma.sql`jsonb_set(${column}, '{data,email}', to_jsonb(${to}::text))`;
 }
 
-/** A letter that tells a former address of its end goes there alone. */
+/**
+ * A letter that tells a former address of its end goes there alone. An e-mail that is on its way says where it went; its
+ * address is found anew when it is ordered once more.
+ */
 async function renameUnsent(tx: Tx, from: string, to: string): Promise<void> {
   await tx.outgoingMail.updateMany({
     where: {
@@ -79,5 +82,5 @@ async function renameUnsent(tx: Tx, from: string, to: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE document_email e SET sent_to = ${to}
     FROM document_request r JOIN document_request_payment l ON l.request_id = r.id JOIN payment p ON p.id = l.payment_id
-    WHERE r.document_id = e.document_id AND p.owner_email = ${to} AND lower(e.sent_to) = ${from} AND e.state = 'waiting'`;
+    WHERE r.document_id = e.document_id AND p.owner_email = ${to} AND lower(e.sent_to) = ${from} AND e.state <> 'sending'`;
 }

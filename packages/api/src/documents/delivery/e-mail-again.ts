@@ -2,7 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { eMailDocumentAgainAct } from '@zapisy/acts/documents/e-mail-document-again';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { emailToSend, enqueueEmail, moveEmail } from '@zapisy/db/documents/document-email-records';
+import { emailToSend, enqueueEmail, moveEmail, recipientNow } from '@zapisy/db/documents/document-email-records';
 import { ownedDocument } from '@zapisy/db/documents/document-owner-records';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { SignedInContext } from '../../context.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '../../refusal.ts';
 const OVER: readonly EmailState[] = ['sent', 'refused', 'unknown'];
 
 /**
- * Only a person may order a second e-mail. Refuses 'not-found'; 'not-allowed-now' with the reason: 'no-email' for a
+ * Only a person may order a second e-mail; it goes where the document would be sent to now. Refuses 'not-found'; 'not-allowed-now' with the reason: 'no-email' for a
  * document without an e-mail, 'email-under-way' while one waits or is being sent, 'document-withdrawn'.
  */
 export async function eMailDocumentAgain(
@@ -25,7 +25,8 @@ export async function eMailDocumentAgain(
     if (!email) throw new Refusal('not-allowed-now', { reason: 'no-email' });
     if (email.document.withdrawn) throw new Refusal('not-allowed-now', { reason: 'document-withdrawn' });
     const at = ctx.clock.now();
-    if (!(await moveEmail(tx, documentId, { from: OVER, to: 'waiting', isResend: true, at }))) {
+    const sentTo = (await recipientNow(tx, documentId)) ?? email.sentTo;
+    if (!(await moveEmail(tx, documentId, { from: OVER, to: 'waiting', isResend: true, sentTo, at }))) {
       throw new Refusal('not-allowed-now', { reason: 'email-under-way' });
     }
     await enqueueEmail(tx, documentId);
