@@ -3,7 +3,7 @@
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 
-export type Invited = { readonly playerId: string; readonly ownerEmail: string };
+type Invited = { readonly playerId: string; readonly ownerEmail: string };
 
 /** Orders the invitation of a family that has none yet and that no account has; false: nothing was ordered. */
 export async function orderInvitation(tx: Tx, { playerId, ownerEmail }: Invited, now: Date): Promise<boolean> {
