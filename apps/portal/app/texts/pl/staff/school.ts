@@ -125,7 +125,7 @@ export const schoolTexts = {
     framesSaved: 'Zapisano strony, które mogą pokazać ofertę.',
     framesAfterName: 'Najpierw zapisz nazwę szkoły.',
     framesWhy: (site: string) =>
-      `Lista zajęć może stać w ramce na stronie szkoły. Zapis, logowanie i płatność odbywają się zawsze pod adresem ${site}, w nowej karcie: w ramce na cudzej stronie rodzic nie widzi, gdzie wpisuje hasło i komu płaci, więc żadna inna strona portalu nie da się tam pokazać.`,
+      `Lista zajęć może stać w ramce na stronie szkoły. Zapis, logowanie i płatność odbywają się zawsze pod adresem ${site}, w nowej karcie: w ramce na cudzej stronie rodzic nie widzi, gdzie wpisuje hasło i komu płaci, więc żadnej innej strony portalu nie da się tam pokazać.`,
     snippet: 'Do wklejenia na stronę szkoły',
     snippetHint: 'Po adresie możesz dopisać wybór, np. ?miasto=Kraków&rodzaj=turnus&wiek=7-9.',
     snippetTitle: 'Oferta zajęć',
