@@ -88,7 +88,7 @@ function AskedTick({ id, value, text: { kind, version, isRequired }, name, isTic
         href={lawAddress(kind, version)}
         target="_blank"
         rel="noreferrer"
-        className="ml-9 inline-flex min-h-6 items-center justify-self-start text-small"
+        className="link-alone ml-9 justify-self-start text-small"
         aria-label={texts.readNamed(pl.lawTexts.names[kind])}
       >
         {texts.read}

@@ -102,7 +102,7 @@ function CardForm({ answer }: { readonly answer: CardAnswer | undefined }) {
               href={lawAddress('health-card', consent)}
               target="_blank"
               rel="noreferrer"
-              className="ml-9 inline-flex min-h-6 items-center justify-self-start text-small"
+              className="link-alone ml-9 justify-self-start text-small"
             >
               {pl.lawAsked.read}
             </a>

@@ -9,17 +9,12 @@ const texts = pl.lawAsked;
 export function WithdrawalInfo({ kinds }: { readonly kinds: readonly CourseKind[] }) {
   const { texts: published } = useSchool();
   return (
-    <div className="mt-3.5 grid gap-1.5 text-small text-muted">
+    <div className="mb-4.5 grid gap-1.5 text-small text-muted">
       {COURSE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
         <p key={kind}>{texts.withdrawal[kind]}</p>
       ))}
       {published.includes('withdrawal') && (
-        <a
-          href={lawAddress('withdrawal')}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center justify-self-start"
-        >
+        <a href={lawAddress('withdrawal')} target="_blank" rel="noreferrer" className="link-alone justify-self-start">
           {pl.lawTexts.names.withdrawal}
         </a>
       )}

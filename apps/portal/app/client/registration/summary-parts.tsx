@@ -150,6 +150,7 @@ export function BasketForm({ checked, email, isBusy, busyText, act, children, as
       <Form method="post" noValidate className="mt-4.5">
         <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shownBasket(checked))} />
         {asks && <div className="mb-4.5">{asks}</div>}
+        <WithdrawalInfo kinds={checked.registrations.map(({ registration }) => registration.course.kind)} />
         <Button type="submit" variant="primary" full busy={isBusy} busyText={busyText}>
           {isPaid ? act : pl.registration.freeSubmit}
         </Button>
@@ -159,7 +160,6 @@ export function BasketForm({ checked, email, isBusy, busyText, act, children, as
           {pl.registration.methods(documentAddress(checked, email))}
         </p>
       )}
-      <WithdrawalInfo kinds={checked.registrations.map(({ registration }) => registration.course.kind)} />
     </Totals>
   );
 }
