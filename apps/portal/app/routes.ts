@@ -63,6 +63,7 @@ export default [
     route('zajecia/:courseId/terminy', 'staff/registrations/meetings/meetings.route.tsx'),
     route('zajecia/oplaty', 'staff/offer/dues.route.tsx'),
     route('zajecia/lista.csv', 'staff/registrations/class-list/class-list-csv.route.ts'),
+    route('zajecia/:courseId/lista-rezerwowa', 'staff/registrations/waiting/waiting-list.route.tsx'),
     route('zajecia/:courseId/lista', 'staff/registrations/class-list/class-list.route.tsx'),
     route('zajecia/:courseId', 'staff/offer/courses/course.route.tsx'),
     route('szukaj', 'staff/shell/search/search.route.tsx'),

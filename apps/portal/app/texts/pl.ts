@@ -31,6 +31,7 @@ import { staffRegistrationsTexts } from './pl/staff/registrations.ts';
 import { salesRegisterTexts } from './pl/staff/sales-register.ts';
 import { schoolTexts } from './pl/staff/school.ts';
 import { staffTexts } from './pl/staff/staff.ts';
+import { waitingListTexts } from './pl/staff/waiting-list.ts';
 
 export const pl = {
   ...clientPl,
@@ -43,6 +44,7 @@ export const pl = {
     ...salesRegisterTexts,
     ...overdueTexts,
     ...classListTexts,
+    ...waitingListTexts,
     ...daysOffTexts,
     ...enrolmentTexts,
     ...accountsTexts,

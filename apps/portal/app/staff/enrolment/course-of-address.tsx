@@ -5,7 +5,9 @@ import type { CourseState } from '@zapisy/domain/registration/course-state';
 import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { pl } from '#app/texts/pl.ts';
+import { waitingListAddress } from '../shell/addresses.ts';
 
 const texts = pl.enrolment;
 
@@ -30,14 +32,26 @@ export function CourseOfAddress({ course }: { readonly course: DescribedCourse }
 }
 
 type CourseNotOfferedProps = {
+  readonly courseId: string;
   readonly name: string;
   readonly state: Exclude<CourseState, 'open'>;
 };
 
 /** Why the course of the address cannot be chosen: without it the field would only be empty. */
-export function CourseNotOffered({ name, state }: CourseNotOfferedProps) {
+export function CourseNotOffered({ courseId, name, state }: CourseNotOfferedProps) {
   return (
-    <Banner tone="warn" announce="none" title={texts.cannotChoose(name)}>
+    <Banner
+      tone="warn"
+      announce="none"
+      title={texts.cannotChoose(name)}
+      actions={
+        state === 'full' && (
+          <ButtonLink to={waitingListAddress(courseId)} size="small">
+            {pl.waitingList.title}
+          </ButtonLink>
+        )
+      }
+    >
       {texts.cannotChooseBecause[state]}
     </Banner>
   );

@@ -52,8 +52,12 @@ async function courseOfAddress(api: Api, courseId: string) {
   const offered = courses.find(({ id, free }) => id === courseId && free > 0);
   if (offered) return { offered };
   const course = await attempt(api.courses.one.query({ courseId }));
-  if (!course.ok || course.value.state === 'open') return null;
-  return { notOffered: { name: course.value.shortName, state: course.value.state } };
+  if (!course.ok) return null;
+  const { shortName: name, state } = course.value;
+  // An unused place that is kept for those who wait is none for the dialog (WAIT-3).
+  const isKept = state === 'open' && courses.some(({ id, kept }) => id === courseId && kept > 0);
+  if (state === 'open' && !isKept) return null;
+  return { notOffered: { courseId, name, state: state === 'open' ? ('full' as const) : state } };
 }
 
 /** The enrolment of a new person, with the class that was chosen and, `withText`, the text that was searched for. */

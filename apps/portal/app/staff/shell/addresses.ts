@@ -184,6 +184,12 @@ export function editorAddress(playerId: string, back: string): string {
 }
 
 /** The participants of a course. */
+/** Who waits for a place in a course. */
+export function waitingListAddress(courseId: string, playerId?: string): string {
+  const chosen = playerId === undefined ? '' : `?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
+  return `${COURSES}/${courseId}/lista-rezerwowa${chosen}`;
+}
+
 export function classListAddress(courseId: string): string {
   return `${COURSES}/${courseId}/lista`;
 }

@@ -33,6 +33,7 @@ import { ClassListRows, NoMembers } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { JustEnrolled } from './just-enrolled.tsx';
+import { WaitingSection } from './waiting-section.tsx';
 
 const texts = pl.classList;
 
@@ -48,15 +49,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.crum
 
 export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => {
   const courseId = params['courseId'] ?? '';
-  const [list, { state }] = await Promise.all([
+  const [list, { state }, waiting] = await Promise.all([
     api.registration.classList.query({ courseId }),
     api.courses.one.query({ courseId }),
+    api.registration.waitingList.query({ courseId }),
   ]);
-  return { list, state, printedBy: name || email, mayChange: hasRight(roles, 'manage-courses') };
+  return { list, state, waiting, printedBy: name || email, mayChange: hasRight(roles, 'manage-courses') };
 });
 
 export default function StaffClassList() {
-  const { list, state, printedBy, mayChange } = useLoaderData<typeof loader>();
+  const { list, state, waiting, printedBy, mayChange } = useLoaderData<typeof loader>();
   const { course, members } = list;
   const [search] = useSearchParams();
   const invited = useInvited();
@@ -90,6 +92,7 @@ export default function StaffClassList() {
             </Form>
           )}
         </Card>
+        <WaitingSection courseId={course.id} entries={waiting} state={state} />
         {members.length > 0 && (
           <div className="mt-3">
             <KeyHints title={texts.keys.title} hints={KEYS} />
