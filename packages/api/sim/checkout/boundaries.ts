@@ -4,7 +4,11 @@ import type { CheckoutPorts } from '../../src/checkout/checkout-ports.ts';
 
 export type Side = 'before' | 'after';
 export type GatewayCall = Exclude<keyof CheckoutPorts['gateway'], 'isOn'>;
-export type Call = `records.${keyof CheckoutRecords | 'commit'}` | `tx.${keyof CheckoutTx}` | `gateway.${GatewayCall}`;
+export type Call =
+  | 'waiting.offer'
+  | `records.${keyof CheckoutRecords | 'commit'}`
+  | `tx.${keyof CheckoutTx}`
+  | `gateway.${GatewayCall}`;
 export type GatewayFault =
   /** The request never arrived (before), or it was carried out and its answer is lost (after). */
   | 'no-answer'
@@ -103,6 +107,7 @@ const BOUNDARIES: readonly Boundary[] = [
       (['crash', ...GATEWAY_FAULTS[call][side]] as const).map((fault) => `gateway.${call} ${side}: ${fault}` as const),
     ),
   ),
+  ...SIDES.map((side) => `waiting.offer ${side}: crash` as const),
   ...NOTIFICATION_FAULTS.map((fault) => `notification: ${fault}` as const),
 ];
 

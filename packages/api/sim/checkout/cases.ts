@@ -54,6 +54,8 @@ export type StaffPlan = {
 export type SimulationCase = {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
+  /** Who finds a course full waits for a place. */
+  readonly hasLists: boolean;
   readonly courses: readonly Course[];
   readonly families: readonly Family[];
   readonly staff: StaffPlan;
@@ -120,6 +122,7 @@ function drawAny(random: Seeded): SimulationCase {
   const moments = (chance: number) => (random.chance(chance) ? [drawMoment(random)] : []);
   return {
     startsAt: NOON,
+    hasLists: false,
     courses,
     families,
     staff: {

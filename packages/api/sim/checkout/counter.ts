@@ -4,7 +4,7 @@ import type { CheckoutPorts } from '../../src/checkout/checkout-ports.ts';
 import { takeOver } from '../../src/checkout/take-over.ts';
 import type { Session } from '../../src/context.ts';
 import { Refusal } from '../../src/refusal.ts';
-import { inTransaction } from './places.ts';
+import { inTransaction } from './in-transaction.ts';
 import { reach, type Simulation } from './simulation.ts';
 
 const RECEPTION: Session = {

@@ -2,7 +2,6 @@
 import type { CheckoutTx } from '@zapisy/db/checkout/checkout-port';
 import { sumGrosze } from '@zapisy/domain/money';
 import { dedupeKey } from '@zapisy/domain/notifications/critical-notification';
-import { placesLeft } from '@zapisy/domain/registration/course';
 import { type Notified, storeNotification } from '../memory-notifications.ts';
 import type { Transaction } from './memory-database.ts';
 import { memoryDues, type NewCheckout } from './memory-dues.ts';
@@ -13,8 +12,8 @@ import {
   paymentsOf,
   paymentWithDocuments,
   placeOf,
+  placesLeftIn,
   registrationInFull,
-  usesPlaceAt,
 } from './row-views.ts';
 import type { CheckoutRow, PaymentRow } from './rows.ts';
 
@@ -117,8 +116,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       await tx.lock(`course:${courseId}`);
       const row = tx.get('course', courseId);
       if (!row?.active) return undefined;
-      const used = tx.all('registration').filter((one) => one.courseId === courseId && usesPlaceAt(one, now)).length;
-      return { ...row.course, number: 1, ...placesLeft(row.course, { used, waiting: 0 }) };
+      return { ...row.course, number: 1, ...placesLeftIn(tx, row.course, now) };
     },
     async insertCheckout(ownerEmail, payments, { minutes, endsAt, askAt }) {
       const id = beside.nextCheckout();

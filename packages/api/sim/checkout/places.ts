@@ -1,36 +1,14 @@
 // What clients and staff do with places and payments beside paying online, each in one transaction under its locks.
 
-import { freePlaces } from '@zapisy/domain/registration/course';
 import { extendHold, holdPlace } from '@zapisy/domain/registration/place-hold';
 import { releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import type { Family, Visit } from './cases.ts';
-import { Conflict, type Transaction } from './memory-database.ts';
-import { registrationInFull, usesPlaceAt } from './row-views.ts';
+import { inTransaction } from './in-transaction.ts';
+import { placesLeftIn, registrationInFull, usesPlaceAt } from './row-views.ts';
 import type { RegistrationRow } from './rows.ts';
 import { reach, type Simulation } from './simulation.ts';
-
-type Step = (tx: Transaction, now: Date) => Promise<void>;
-
-/** As `inTransaction`: run again after a deadlock. */
-export async function inTransaction(simulation: Simulation, process: number, step: Step): Promise<void> {
-  for (;;) {
-    const tx = simulation.database.begin();
-    simulation.open.set(process, tx);
-    try {
-      await step(tx, new Date(simulation.scheduler.now()));
-      await reach(simulation, 'database');
-      tx.commit();
-      return;
-    } catch (error) {
-      tx.rollback();
-      if (!(error instanceof Conflict)) throw error;
-    } finally {
-      simulation.open.delete(process);
-    }
-    await reach(simulation, 'database');
-  }
-}
+import { joinLine } from './waiting.ts';
 
 /** Step 1 of a registration, for the first wishes; who has a place keeps it. Returns the basket. */
 export async function holdPlaces(
@@ -50,7 +28,9 @@ export async function holdPlaces(
       if (own) return void basket.add(own.id);
       const course = tx.get('course', courseId)?.course;
       const choice = choices[index];
-      if (!course || !choice || freePlaces(course, inCourse.length) === 0) return;
+      if (!course || !choice) return;
+      if (placesLeftIn(tx, course, now).free === 0)
+        return joinLine(simulation, tx, { participant, courseId, ownerEmail });
       const position = tx.all('registration').length + 1;
       const id = `place-${process}-${index}`;
       const { heldUntil, extensions } = holdPlace(now);
@@ -99,7 +79,8 @@ async function giveUpPlace(simulation: Simulation, process: number, id: string):
     if (!row) return;
     const place = registrationInFull(tx, row, simulation.beside.notified);
     const isFree = giveUpRefusal(place) === undefined && place.state === 'held';
-    if (isFree) await tx.change('registration', id, () => ({ state: 'released' as const }));
+    const released = { state: 'released' as const, ...(row.isOffered && { heldUntil: null }) };
+    if (isFree) await tx.change('registration', id, () => released);
   });
 }
 

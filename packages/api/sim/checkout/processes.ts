@@ -1,7 +1,9 @@
 // The processes of a simulation: started when they are due, and the two jobs when they have something to do.
 import { checkOpenCheckouts } from '../../src/checkout/check-open-checkouts.ts';
 import type { Acting } from './acting.ts';
+import { answerOffer } from './answer-offer.ts';
 import { releaseExpired } from './places.ts';
+import { momentsToOffer, offerPlaces } from './waiting.ts';
 
 type Planned = { readonly at: number; readonly run: (process: number) => Promise<void> };
 
@@ -45,36 +47,56 @@ export function openProcesses(simulation: Acting, thrown: string[]): (until: num
   };
 }
 
+/** The letters of a process that died are sent too: the next one finds the places held, and the families may ignore them. */
+async function offerAndAnswer(simulation: Acting, process: number): Promise<void> {
+  for (const entry of await offerPlaces(simulation, process)) answerOffer(simulation, entry);
+}
+
+type Job = {
+  /** When it has something to do, not before that moment. */
+  readonly next: (from: number) => number;
+  readonly run: (process: number) => Promise<void>;
+  /** How many servers start it at once. */
+  readonly servers: number;
+};
+
 /** Plans the jobs that are due; returns when the next one is. */
 function openJobs(simulation: Acting): () => number {
-  const { scheduler, given, database, portsFor } = simulation;
-  let [jobFrom, releaseFrom] = [given.startsAt, given.startsAt];
+  const { scheduler, given } = simulation;
+  const jobs = jobsOf(simulation);
+  const from = new Map<Job, number>();
+  return () => {
+    const now = scheduler.now();
+    const moments = jobs.map((job) => ({ job, at: job.next(from.get(job) ?? given.startsAt) }));
+    for (const { job } of moments.filter(({ at }) => at <= now)) {
+      from.set(job, now + 1);
+      for (let server = 0; server < job.servers; server += 1) simulation.plan(now, job.run);
+    }
+    return Math.min(...moments.map(({ at }) => at));
+  };
+}
+
+function jobsOf(simulation: Acting): readonly Job[] {
+  const { given, database, portsFor } = simulation;
   const nextRun = (moments: readonly number[], from: number, everyMs: number) =>
     moments.length === 0 ? NEVER : Math.ceil(Math.max(Math.min(...moments), from) / everyMs) * everyMs;
-  function nextJob(): number {
+  const nextQuestion = (from: number) => {
     const asked = database.committed('checkout').flatMap(({ askAt }) => (askAt ? [askAt.getTime()] : []));
-    return nextRun(asked, jobFrom, given.jobEveryMs);
-  }
-  function nextRelease(): number {
+    return nextRun(asked, from, given.jobEveryMs);
+  };
+  const nextRelease = (from: number) => {
     const used = database.committed('payment').filter(({ state }) => state !== 'cancelled');
     const held = database
       .committed('registration')
       .filter(({ state, id }) => state === 'held' && !used.some(({ registrationId }) => registrationId === id));
     const ends = held.flatMap(({ heldUntil }) => (heldUntil ? [heldUntil.getTime()] : []));
-    return nextRun(ends, releaseFrom, MINUTE_MS);
-  }
-  return () => {
-    const [job, release, now] = [nextJob(), nextRelease(), scheduler.now()];
-    if (job <= now) {
-      jobFrom = now + 1;
-      for (let server = 0; server < given.servers; server += 1) {
-        simulation.plan(now, async (process) => void (await checkOpenCheckouts(portsFor(process))));
-      }
-    }
-    if (release <= now) {
-      releaseFrom = now + 1;
-      simulation.plan(now, (process) => releaseExpired(simulation, process));
-    }
-    return Math.min(job, release);
+    return nextRun(ends, from, MINUTE_MS);
   };
+  const nextOffer = (from: number) => (given.hasLists ? nextRun(momentsToOffer(simulation), from, MINUTE_MS) : NEVER);
+  const { servers } = given;
+  return [
+    { next: nextQuestion, servers, run: async (process) => void (await checkOpenCheckouts(portsFor(process))) },
+    { next: nextRelease, servers: 1, run: (process) => releaseExpired(simulation, process) },
+    { next: nextOffer, servers, run: (process) => offerAndAnswer(simulation, process) },
+  ];
 }

@@ -6,6 +6,7 @@ import { type DueInCheckout, type DueToPay, isOutdated, type PendingIn } from '@
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { MONEY_UNDER_REVIEW } from '@zapisy/domain/notifications/critical-notification';
 import { NO_INVOICE_ROW } from '@zapisy/domain/preferences/ward-invoice';
+import { type Course, type PlacesLeft, placesLeft } from '@zapisy/domain/registration/course';
 import { type Registration, usesPlace } from '@zapisy/domain/registration/registration';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import type { Notified } from '../memory-notifications.ts';
@@ -21,6 +22,13 @@ const holdOf = ({ state, heldUntil, extensions }: RegistrationRow) =>
 
 export function usesPlaceAt(row: RegistrationRow, now: Date): boolean {
   return usesPlace({ state: row.state, hold: holdOf(row) }, now);
+}
+
+/** Of the places that are not used, those for whoever waits are kept. */
+export function placesLeftIn(tx: Reader, course: Course, now: Date): PlacesLeft {
+  const used = tx.all('registration').filter((row) => row.courseId === course.id && usesPlaceAt(row, now)).length;
+  const waiting = tx.all('waiting').filter((row) => row.courseId === course.id && row.state === 'waiting').length;
+  return placesLeft(course, { used, waiting });
 }
 
 export function registrationInFull(

@@ -9,6 +9,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { InvoiceChoice } from '@zapisy/domain/registration/registration-in-full';
+import type { WaitingEntry, WaitingState } from '@zapisy/domain/registration/waiting/waiting-entry';
 
 export type CourseRow = { readonly id: string; readonly course: Course; readonly active: boolean };
 
@@ -24,6 +25,17 @@ export type RegistrationRow = {
   readonly price: Grosze;
   /** The order in which the registrations were made. */
   readonly position: number;
+  /** The waiting list holds it. */
+  readonly isOffered?: boolean;
+};
+
+/** An entry of a waiting list. */
+export type WaitingRow = WaitingEntry & {
+  readonly courseId: string;
+  readonly participant: Participant;
+  readonly ownerEmail: string;
+  readonly state: WaitingState;
+  readonly registrationId: string | null;
 };
 
 export type CheckoutRow = Omit<
@@ -67,6 +79,7 @@ export type Tables = {
   readonly checkoutDue: CheckoutDueRow;
   readonly course: CourseRow;
   readonly registration: RegistrationRow;
+  readonly waiting: WaitingRow;
   readonly checkout: CheckoutRow;
   readonly payment: PaymentRow;
 };

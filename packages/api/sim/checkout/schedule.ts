@@ -5,11 +5,12 @@ import type { Hits } from './boundaries.ts';
 import { drawCase } from './cases.ts';
 import { violationsOf } from './checker.ts';
 import { visits } from './clients.ts';
+import { linedCase } from './lined-case.ts';
 import { openNotifying } from './notifying.ts';
 import { portsOf } from './process-ports.ts';
 import { openProcesses } from './processes.ts';
 import { openSimulation, type Simulation, type SimulationOptions } from './simulation.ts';
-import { planCounter, planStaff } from './staff.ts';
+import { planCounter, planLine, planStaff } from './staff.ts';
 
 /** A planted bug: what a process gets instead of the true ports, or a database with fewer locks. */
 export type Planted = SimulationOptions & {
@@ -17,12 +18,19 @@ export type Planted = SimulationOptions & {
 };
 
 /** Checkouts of the last visit, the last question about late money, and its repeats. */
+/** Of the numbers that draw the cases with a waiting list. */
+const LINED = 0x11_4e_ed;
+const LINED_CHANCE = 0.15;
+
 const LONGEST_MS = 300 * 3_600_000;
 
 /** The texts of the violations; the same seed gives the same ones. */
 export async function runSchedule(seed: number, hits: Hits, planted: Planted = {}): Promise<readonly string[]> {
   const random = seeded(seed);
-  const simulation = openSimulation(drawCase(random), random, hits, planted);
+  const lined = seeded(seed ^ LINED);
+  const drawn = drawCase(random);
+  const given = lined.chance(LINED_CHANCE) ? linedCase(lined, drawn) : drawn;
+  const simulation = openSimulation(given, random, hits, planted);
   const portsFor = (process: number) => {
     const ports = portsOf(simulation, process);
     return planted.ports?.(ports, simulation) ?? ports;
@@ -34,6 +42,7 @@ export async function runSchedule(seed: number, hits: Hits, planted: Planted = {
   const drain = openProcesses(acting, thrown);
   planStaff(acting, refunded);
   planCounter(acting, cash);
+  planLine(acting, lined);
   for (const family of simulation.given.families) {
     for (const visit of family.visits) {
       simulation.plan(simulation.given.startsAt + visit.at, (process) => visits(acting, process, family, visit));

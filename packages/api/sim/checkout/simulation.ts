@@ -1,9 +1,11 @@
 // One simulation of paying online: its clock, database and gateway; what may happen where a process calls a port.
+import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { Seeded } from '../../testing/seeded.ts';
 import { openScheduler, type Scheduler } from '../scheduler.ts';
 import { type Boundary, type Hits, hit } from './boundaries.ts';
 import type { SimulationCase } from './cases.ts';
 import { placeViolations } from './checker-places.ts';
+import { noWatch, waitingViolations } from './checker-waiting.ts';
 import { type Beside, openBeside } from './memory-checkouts.ts';
 import { type MemoryDatabase, memoryDatabase, type Transaction } from './memory-database.ts';
 import { type MemoryGateway, memoryGateway } from './memory-gateway.ts';
@@ -22,11 +24,16 @@ export type Simulation = {
   readonly open: Map<number, Transaction>;
   /** Starts another process at that moment. */
   plan: (at: number, run: (process: number) => Promise<void>) => void;
+  /** Who is next on a waiting list. */
+  readonly nextInLine: typeof nextInLine;
   /** Faults that may still be injected; none once the simulation runs without faults. */
   faultsLeft: number;
 };
 
-export type SimulationOptions = { readonly isLocked?: (name: string) => boolean };
+export type SimulationOptions = {
+  readonly isLocked?: (name: string) => boolean;
+  readonly nextInLine?: typeof nextInLine;
+};
 
 const LONGEST_QUERY_MS = 40;
 const LONGEST_ANSWER_MS = 900;
@@ -37,16 +44,19 @@ export function openSimulation(
   given: SimulationCase,
   random: Seeded,
   hits: Hits,
-  { isLocked }: SimulationOptions,
+  { isLocked, nextInLine: next = nextInLine }: SimulationOptions,
 ): Simulation {
   const scheduler = openScheduler(random, given.startsAt);
   const beside = openBeside();
   const seen = new Set<string>();
+  const watch = noWatch();
   const database = memoryDatabase({
     wait: scheduler.sleep,
     ...(isLocked && { isLocked }),
     onCommit() {
-      for (const said of placeViolations(database, new Date(scheduler.now()))) seen.add(said);
+      const now = new Date(scheduler.now());
+      for (const said of placeViolations(database, now)) seen.add(said);
+      for (const said of waitingViolations(database, watch, now)) seen.add(said);
     },
   });
   const start = database.begin();
@@ -60,7 +70,7 @@ export function openSimulation(
   start.commit();
   const gateway = memoryGateway(scheduler.now, given.habits);
   const rest = { given, random, scheduler, database, beside, gateway, hits, seen };
-  return { ...rest, open: new Map(), plan: () => {}, faultsLeft: given.faults };
+  return { ...rest, nextInLine: next, open: new Map(), plan: () => {}, faultsLeft: given.faults };
 }
 
 /** Draws whether a fault is injected here, and which. */

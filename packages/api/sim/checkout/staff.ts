@@ -1,7 +1,9 @@
 // Staff: places released, refunds marked, money given back in the gateway's panel, and what a counter does with dues.
+import type { Seeded } from '../../testing/seeded.ts';
 import type { Acting } from './acting.ts';
 import { changeDue, settleAtCounter } from './counter.ts';
 import { markRefund, releasePlace } from './places.ts';
+import { leaveLine } from './waiting.ts';
 
 /** After that no client begins anything. */
 const RESOLVED_FOR_MS = 3 * 3_600_000;
@@ -22,6 +24,21 @@ export function planCounter(simulation: Acting, cash: Set<number>): void {
     simulation.plan(given.startsAt + at, async (process) => {
       const id = pick();
       if (id !== undefined) await changeDue(simulation, process, id);
+    });
+  }
+}
+
+const LINE_ENDS_MS = 200 * 60_000;
+
+/** Families that leave a waiting list; the numbers are those that drew the case. */
+export function planLine(simulation: Acting, random: Seeded): void {
+  const { given, database } = simulation;
+  if (!given.hasLists) return;
+  for (let count = random.below(3); count > 0; count -= 1) {
+    simulation.plan(given.startsAt + random.below(LINE_ENDS_MS), async (process) => {
+      const entries = database.committed('waiting');
+      const entry = entries[random.below(entries.length)];
+      if (entry) await leaveLine(simulation, process, entry.id);
     });
   }
 }

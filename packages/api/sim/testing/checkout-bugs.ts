@@ -1,6 +1,7 @@
 // Bugs planted into paying online: each makes one port return something false, or removes a guard, and the simulator
 // must catch it.
 import type { CheckoutRecords, CheckoutTx } from '@zapisy/db/checkout/checkout-port';
+import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { CheckoutPorts } from '../../src/checkout/checkout-ports.ts';
 import type { Planted } from '../checkout/schedule.ts';
 import type { Simulation } from '../checkout/simulation.ts';
@@ -110,6 +111,28 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
         return course && { ...course, free: 1 };
       },
     })),
+  },
+  'sells a place that is kept for those who wait': {
+    says: 'was sold past its waiting list',
+    planted: withTx((tx) => ({
+      lockCourse: async (...given) => {
+        const course = await tx.lockCourse(...given);
+        return course && { ...course, free: course.free + course.kept };
+      },
+    })),
+  },
+  'offers a place to the last in line': {
+    says: 'was offered a place past the line',
+    planted: {
+      nextInLine: (waiting, line) =>
+        nextInLine(waiting, { ...line, unused: waiting.length })
+          .toReversed()
+          .slice(0, Math.max(0, line.unused)),
+    },
+  },
+  'offers one place too many': {
+    says: 'places and gave',
+    planted: { nextInLine: (waiting, line) => nextInLine(waiting, { ...line, unused: line.unused + 1 }) },
   },
   'gives a participant a second place': {
     says: 'given a participant two places',
