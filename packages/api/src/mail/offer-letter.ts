@@ -24,6 +24,7 @@ export function placeOffered(
     ),
     text('Aby je zająć, dokończ zapis do tego czasu. Potem miejsce dostanie następna osoba z listy rezerwowej.'),
     link('Dokończ zapis', `${portalUrl}/zajecia/${course.id}/zapis`),
-    text('Jeśli miejsce nie jest już potrzebne, zrezygnuj na tej samej stronie. Szybciej dostanie je ktoś inny.'),
+    text('Jeśli miejsce nie jest już potrzebne, zrezygnuj z niego. Szybciej dostanie je ktoś inny.'),
+    link('Zrezygnuj z miejsca', `${portalUrl}/lista-rezerwowa`),
   );
 }

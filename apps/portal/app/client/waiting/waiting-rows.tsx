@@ -51,7 +51,7 @@ function WaitingRow({ entry: { entryId, participant, course, position, offer } }
         )}
         <Form method="post" action={WAITING}>
           <input type="hidden" name={ENTRY_FIELD} value={entryId} />
-          <Button type="submit" variant="quiet" busy={busy} aria-label={texts.leaveOf(title, name)}>
+          <Button type="submit" variant="quiet" busy={busy} aria-label={busy ? undefined : texts.leaveOf(title, name)}>
             {texts.leave}
           </Button>
         </Form>

@@ -169,6 +169,27 @@ it('staff pass over the line with a reason that the audit keeps, and enrol the n
   expect(await lineOf(courseId)).toEqual(['1 Jan']);
 });
 
+it('a place for which somebody waits gets nobody who is moved, but with a reason that the audit keeps', async () => {
+  const { courseId, registrationId } = await full();
+  const [zofia = ''] = await children();
+  await client().joinWaitingList({ courseId, playerIds: [zofia] });
+  await comesFree(registrationId);
+  const other = await full();
+  const move = (given: { readonly passesOver?: string } = {}) =>
+    reception().registration.moveTo({
+      registrationId: other.registrationId,
+      courseId,
+      seen: { state: 'taken', courseId: other.courseId, price: other.course.price },
+      ...given,
+    });
+  expect(await refusalOf(move())).toMatchObject({ code: 'place-gone', reason: 'kept-for-waiting' });
+  await move({ passesOver: 'Szkoła odwołała tamte zajęcia' });
+  const row = await api.database.prisma.audit.findFirstOrThrow({
+    where: { action: 'moveRegistration', entityId: other.registrationId },
+  });
+  expect(row.after).toMatchObject({ courseId, passesOver: 'Szkoła odwołała tamte zajęcia' });
+});
+
 it('staff take an entry off the list with a reason, and a place that is offered goes with it', async () => {
   const { courseId, registrationId } = await full();
   const [zofia = '', jan = ''] = await children(['Zofia', 'Jan']);

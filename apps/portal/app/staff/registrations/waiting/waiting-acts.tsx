@@ -39,7 +39,7 @@ export function EntryActs({ entry: { entryId, participant }, giving, mayEnrol, a
   const name = nameOf(participant);
   const sent = typedIn(answer, 'remove');
   const typed = sent?.initialValue?.['entryId'] === entryId ? sent : undefined;
-  const busy = useNavigation().formData;
+  const isGiving = useNavigation().formData?.get('person.playerId') === participant.id;
   return (
     <>
       {giving && mayEnrol && (
@@ -50,9 +50,9 @@ export function EntryActs({ entry: { entryId, participant }, giving, mayEnrol, a
             name="action"
             value="enrol"
             size="small"
-            busy={busy?.get('person.playerId') === participant.id}
+            busy={isGiving}
             busyText={texts.enrolling}
-            aria-label={texts.enrolOf(name)}
+            aria-label={isGiving ? undefined : texts.enrolOf(name)}
           >
             {texts.enrol}
           </Button>

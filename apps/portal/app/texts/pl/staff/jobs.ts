@@ -53,7 +53,8 @@ export const jobsTexts = {
       social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
       social_lead_reconciliation:
         'Po wyłączeniu zgłoszenia, które nie przyszły same, pojawią się dopiero po imporcie. Wyłączyć?',
-      place_holds_release: 'Po wyłączeniu miejsca z przerwanych zapisów nie wrócą do puli. Wyłączyć?',
+      place_holds_release:
+        'Po wyłączeniu miejsca z przerwanych zapisów nie wrócą do puli, a wolnych miejsc nie dostaną osoby z list rezerwowych. Wyłączyć?',
       document_follow_up:
         'Po wyłączeniu nie zobaczysz, czy KSeF przyjął fakturę i czy paragon jest fiskalny. Wyłączyć?',
       open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
