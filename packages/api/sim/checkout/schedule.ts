@@ -19,7 +19,7 @@ export type Planted = SimulationOptions & {
 
 /** Checkouts of the last visit, the last question about late money, and its repeats. */
 /** Of the numbers that draw the cases with a waiting list. */
-const LINED = 0x11_4e_ed;
+const LINED = 0x11_4e_e5;
 const LINED_CHANCE = 0.15;
 
 const LONGEST_MS = 300 * 3_600_000;
