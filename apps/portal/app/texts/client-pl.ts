@@ -2,12 +2,10 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { clientAreaTexts } from './pl/client/area.ts';
-import { coursePageTexts } from './pl/client/course-page.ts';
 import { clientDuesTexts } from './pl/client/dues.ts';
 import { enrolledTexts } from './pl/client/enrolled.ts';
 import { lawAskedTexts } from './pl/client/law.ts';
 import { myPaymentsTexts } from './pl/client/my-payments.ts';
-import { clientOfferTexts } from './pl/client/offer.ts';
 import { overviewTexts } from './pl/client/overview.ts';
 import { clientRefusalsTexts } from './pl/client/refusals.ts';
 import { registrationTexts } from './pl/client/registration.ts';
@@ -32,7 +30,5 @@ export const pl = typesetAll({
   ...clientRefusalsTexts,
   ...myPaymentsTexts,
   ...clientDuesTexts,
-  ...clientOfferTexts,
-  ...coursePageTexts,
   ...enrolledTexts,
 });

@@ -12,6 +12,7 @@ import { PillLink } from '../../components/form/pill-link.tsx';
 import { CourseTextInput } from '../../shared/courses/choice/course-filter-fields.tsx';
 import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
 import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { BASKET_PARAM } from '../registration/basket.ts';
 import { type OfferFilter, offerAddress, PARAMS, SHOWN_KINDS } from './offer.ts';
 
@@ -27,9 +28,9 @@ export function OfferFilters({ filter, cities, wards, chosen }: OfferFiltersProp
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       {wards.length > 0 && (
-        <Pills label={pl.clientOffer.forWhom} className="basis-full">
+        <Pills label={offerPl.clientOffer.forWhom} className="basis-full">
           <Pill to={offerAddress(filter, { child: null })} isChosen={!chosen}>
-            {pl.clientOffer.everybody}
+            {offerPl.clientOffer.everybody}
           </Pill>
           {wards.map((ward) => (
             <Pill key={ward.id} to={offerAddress(filter, { child: ward.id, band: null })} isChosen={chosen === ward}>
@@ -42,7 +43,7 @@ export function OfferFilters({ filter, cities, wards, chosen }: OfferFiltersProp
       <Pills label={pl.courses.kindsLabel}>
         {[null, ...SHOWN_KINDS].map((kind) => (
           <Pill key={kind} to={offerAddress(filter, { kind })} isChosen={kind === filter.kind}>
-            {kind ? pl.clientOffer.pills[kind] : pl.clientOffer.everyKind}
+            {kind ? offerPl.clientOffer.pills[kind] : offerPl.clientOffer.everyKind}
           </Pill>
         ))}
       </Pills>
@@ -95,7 +96,7 @@ function Lists({ filter: { kind, city, band, child, text, basket }, cities, with
         ))}
       </Choice>
       {withAges && (
-        <Choice name={PARAMS.band} label={pl.clientOffer.age} every={pl.clientOffer.everyAge} value={band}>
+        <Choice name={PARAMS.band} label={offerPl.clientOffer.age} every={offerPl.clientOffer.everyAge} value={band}>
           {AGE_BANDS.map((one) => (
             <option key={one} value={one}>
               {agesText(agesOf(one))}

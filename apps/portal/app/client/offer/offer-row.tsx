@@ -9,7 +9,7 @@ import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-fac
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { coursePageAddress } from '../../shared/courses/course-page-address.ts';
 import { MissedDays } from '../../shared/courses/missed-meeting.tsx';
-import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';
 import { freeText, type Relation } from './offer.ts';
 import type { OfferedFacts } from './offered-facts.server.ts';
@@ -81,7 +81,7 @@ function Related({ shown }: { readonly shown: readonly RelatedWard[] }) {
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
       {fitting.length > 0 && (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          {pl.clientOffer.fits}
+          {offerPl.clientOffer.fits}
           {fitting.map(({ ward }) => (
             <Name key={ward.id} ward={ward} />
           ))}
@@ -90,7 +90,7 @@ function Related({ shown }: { readonly shown: readonly RelatedWard[] }) {
       {others.map(({ ward, relation }) => (
         <span key={ward.id} className="inline-flex items-center gap-1.5">
           <Name ward={ward} />
-          {relation !== 'fits' && pl.clientOffer.relations[relation]}
+          {relation !== 'fits' && offerPl.clientOffer.relations[relation]}
         </span>
       ))}
     </p>

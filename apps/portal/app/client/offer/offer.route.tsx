@@ -10,6 +10,7 @@ import { settings } from '../../server/settings.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
 import { ResendLink } from '../../shared/frame/resend-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { type ListedCourse, REMOVED_PARAM } from '../registration/basket.ts';
 import { Removed } from '../registration/remove-place.tsx';
@@ -37,7 +38,7 @@ export const handle = 'listed';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, pl.menu.courses),
-  { name: 'description', content: pl.clientOffer.lead },
+  { name: 'description', content: offerPl.clientOffer.lead },
   // Under every choice of filters it is the same offer.
   ...(data ? [{ tagName: 'link', rel: 'canonical', href: `${data.portal}/zajecia` }] : []),
 ];
@@ -89,15 +90,15 @@ export default function Offer() {
   return (
     <>
       <PageHead
-        title={pl.clientOffer.title}
-        lead={wards.length > 0 ? pl.clientOffer.leadOfFamily : pl.clientOffer.lead}
+        title={offerPl.clientOffer.title}
+        lead={wards.length > 0 ? offerPl.clientOffer.leadOfFamily : offerPl.clientOffer.lead}
       />
       {isUnconfirmed && (
         <div className="mt-6">
           <Banner
             tone="info"
             announce="none"
-            title={pl.clientOffer.unconfirmed}
+            title={offerPl.clientOffer.unconfirmed}
             actions={<ResendLink page={offerAddress(filter)} />}
           >
             {pl.problems.resendHint}
@@ -112,8 +113,8 @@ export default function Offer() {
       <UnfinishedNotices all={waiting} />
       {filter.basket.length > 0 && (
         <div className="mt-6">
-          <Banner tone="info" announce="none" title={pl.clientOffer.adding}>
-            {pl.clientOffer.addingHint}
+          <Banner tone="info" announce="none" title={offerPl.clientOffer.adding}>
+            {offerPl.clientOffer.addingHint}
           </Banner>
         </div>
       )}
@@ -138,7 +139,7 @@ export default function Offer() {
       {more > 0 && (
         <div className="mt-6">
           <ButtonLink to={offerAddress(filter, { count: filter.count + more })} preventScrollReset>
-            {pl.clientOffer.more(more)}
+            {offerPl.clientOffer.more(more)}
           </ButtonLink>
         </div>
       )}
@@ -195,12 +196,12 @@ function Count({ filter, family, count }: FilterProps & { readonly count: number
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 text-small text-muted" role="status">
       <span>
-        <b className="text-ink">{pl.clientOffer.count(count)}</b>
+        <b className="text-ink">{offerPl.clientOffer.count(count)}</b>
         {narrowed !== '' && ` · ${narrowed}`}
       </span>
       {narrowed !== '' && (
         <Link to={offerAddress(wholeOffer(filter))} className="link-alone" preventScrollReset>
-          {pl.clientOffer.clear}
+          {offerPl.clientOffer.clear}
         </Link>
       )}
     </p>
@@ -216,12 +217,14 @@ function Empty({ filter, family }: FilterProps) {
     <div className="mt-8" role="status">
       <EmptyState
         drawing
-        title={narrowed === '' ? pl.clientOffer.nothing : pl.clientOffer.nothingFor(narrowed)}
+        title={narrowed === '' ? offerPl.clientOffer.nothing : offerPl.clientOffer.nothingFor(narrowed)}
         action={
           city && !isCityAlone ? (
-            <ButtonLink to={offerAddress(inCity)}>{pl.clientOffer.showCity(city)}</ButtonLink>
+            <ButtonLink to={offerAddress(inCity)}>{offerPl.clientOffer.showCity(city)}</ButtonLink>
           ) : (
-            narrowed !== '' && <ButtonLink to={offerAddress(wholeOffer(filter))}>{pl.clientOffer.showAll}</ButtonLink>
+            narrowed !== '' && (
+              <ButtonLink to={offerAddress(wholeOffer(filter))}>{offerPl.clientOffer.showAll}</ButtonLink>
+            )
           )
         }
       />

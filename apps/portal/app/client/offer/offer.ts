@@ -6,7 +6,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { matchesText } from '@zapisy/domain/registration/course-filter';
 import { agesText } from '@zapisy/screens/texts/course-facts';
-import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { BASKET_PARAM, basketOf, CHILD_PARAM, type ListedCourse } from '../registration/basket.ts';
 
 const OFFER = '/zajecia';
@@ -122,11 +122,11 @@ export function moreRows(filter: OfferFilter, all: number): number {
 export function narrowedTo(filter: OfferFilter, family: Family | null): string {
   const ward = chosenWard(filter, family);
   const parts = [
-    filter.kind && pl.clientOffer.pills[filter.kind],
+    filter.kind && offerPl.clientOffer.pills[filter.kind],
     filter.city,
-    ward && pl.clientOffer.bornIn(ward.firstName, ward.birthYear),
+    ward && offerPl.clientOffer.bornIn(ward.firstName, ward.birthYear),
     !ward && filter.band && agesText(agesOf(filter.band)),
-    filter.text && pl.clientOffer.quoted(filter.text),
+    filter.text && offerPl.clientOffer.quoted(filter.text),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -136,7 +136,7 @@ export function freeText({ free, places }: Pick<ListedCourse, 'free' | 'places'>
   readonly text: string;
   readonly isFew: boolean;
 } {
-  if (free === 0) return { text: pl.clientOffer.full, isFew: false };
+  if (free === 0) return { text: offerPl.clientOffer.full, isFew: false };
   const isFew = free <= 3 && free * 2 <= places;
-  return { text: isFew ? pl.clientOffer.last(free, places) : pl.clientOffer.free(free, places), isFew };
+  return { text: isFew ? offerPl.clientOffer.last(free, places) : offerPl.clientOffer.free(free, places), isFew };
 }

@@ -3,7 +3,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { monthInList } from '@zapisy/screens/texts/month-offer-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
-import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import type { ListedCourse } from '../registration/basket.ts';
 import type { OfferedFacts } from './offered-facts.server.ts';
 
@@ -14,7 +14,7 @@ export function OfferedPrice({ course, first }: OfferedPriceProps) {
   return (
     <>
       <b className="num text-h3 whitespace-nowrap">{formatGrosze(course.price)}</b>{' '}
-      <span className="text-small text-muted">{pl.clientOffer.per[course.kind]}</span>
+      <span className="text-small text-muted">{offerPl.clientOffer.per[course.kind]}</span>
       {first && <span className="block text-small text-muted">{typeset(monthInList(first))}</span>}
     </>
   );

@@ -1,9 +1,9 @@
 // The way from the offer to a course: to a place, of a full one to its waiting list, or none (REG-32, WAIT-1).
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { type ListedCourse, withBasket } from '../registration/basket.ts';
 
-const texts = pl.clientOffer;
+const texts = offerPl.clientOffer;
 
 type SignUpLinkProps = {
   readonly course: Pick<ListedCourse, 'id' | 'shortName' | 'free'>;

@@ -7,6 +7,7 @@ import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asAnyone } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pl } from '../../texts/client-pl.ts';
+import { offerPl } from '../../texts/offer-pl.ts';
 import { ClientFrame, GuestFrame } from './client-frame.tsx';
 
 export const loader = asAnyone(async ({ api, request, url, isGuest }) => {
@@ -33,7 +34,7 @@ export default function Open() {
       </a>
     ) : (
       <ButtonLink to="/zespol" size="small">
-        {pl.clientOffer.toStaffArea}
+        {offerPl.clientOffer.toStaffArea}
       </ButtonLink>
     );
   return (

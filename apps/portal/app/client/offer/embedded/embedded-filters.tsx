@@ -5,6 +5,7 @@ import { Button } from '@zapisy/screens/components/button';
 import { Select } from '@zapisy/screens/components/select';
 import { agesText } from '@zapisy/screens/texts/course-facts';
 import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import { type OfferFilter, PARAMS, SHOWN_KINDS } from '../offer.ts';
 
 type EmbeddedFiltersProps = { readonly filter: OfferFilter; readonly cities: readonly string[] };
@@ -14,10 +15,10 @@ export function EmbeddedFilters({ filter: { kind, city, band, text }, cities }: 
     <form className="grid items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
       {text !== '' && <input type="hidden" name={PARAMS.text} value={text} />}
       <Select name={PARAMS.kind} label={pl.courses.kindsLabel} defaultValue={kind ?? ''}>
-        <option value="">{pl.clientOffer.everyKind}</option>
+        <option value="">{offerPl.clientOffer.everyKind}</option>
         {SHOWN_KINDS.map((one) => (
           <option key={one} value={one}>
-            {pl.clientOffer.pills[one]}
+            {offerPl.clientOffer.pills[one]}
           </option>
         ))}
       </Select>
@@ -27,8 +28,8 @@ export function EmbeddedFilters({ filter: { kind, city, band, text }, cities }: 
           <option key={one}>{one}</option>
         ))}
       </Select>
-      <Select name={PARAMS.band} label={pl.clientOffer.age} defaultValue={band ?? ''}>
-        <option value="">{pl.clientOffer.everyAge}</option>
+      <Select name={PARAMS.band} label={offerPl.clientOffer.age} defaultValue={band ?? ''}>
+        <option value="">{offerPl.clientOffer.everyAge}</option>
         {AGE_BANDS.map((one) => (
           <option key={one} value={one}>
             {agesText(agesOf(one))}

@@ -5,7 +5,7 @@ import { agesText, placeText, venueText } from '@zapisy/screens/texts/course-fac
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { coursePageAddress } from '#app/shared/courses/course-page-address.ts';
 import { MissedDays } from '#app/shared/courses/missed-meeting.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import type { ListedCourse } from '../../registration/basket.ts';
 import { freeText } from '../offer.ts';
 import type { OfferedFacts } from '../offered-facts.server.ts';
@@ -28,7 +28,7 @@ export function EmbeddedRow({ course, facts, withCity }: EmbeddedRowProps) {
       <h3 className="text-h3">
         <a href={coursePageAddress(course)} target="_blank" rel="noopener" className="link-alone">
           {typeset(course.shortName)}
-          <span className="sr-only"> {pl.embedded.newWindow}</span>
+          <span className="sr-only"> {offerPl.embedded.newWindow}</span>
         </a>
       </h3>
       <p className="sm:text-right">

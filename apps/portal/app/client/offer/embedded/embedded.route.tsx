@@ -6,6 +6,7 @@ import { settings } from '#app/server/settings.server.ts';
 import { asNobody } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { coursesFor, filterIn, offerAddress, SHOWN_KINDS } from '../offer.ts';
 import { offeredFacts } from '../offered-facts.server.ts';
@@ -13,10 +14,10 @@ import { EmbeddedFilters } from './embedded-filters.tsx';
 import { EmbeddedRow } from './embedded-row.tsx';
 
 const MOST_ROWS = 200;
-const texts = pl.embedded;
+const texts = offerPl.embedded;
 
 export const handle = 'embedded';
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.clientOffer.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, offerPl.clientOffer.title);
 
 export const loader = asNobody(async ({ api, url }) => {
   const filter = { ...filterIn(url), child: null, basket: [] };
@@ -42,7 +43,7 @@ export default function EmbeddedOffer() {
   const { filter, cities, listed, isWhole, facts, site } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="grid gap-5 p-3">
-      <h1 className="sr-only">{pl.clientOffer.title}</h1>
+      <h1 className="sr-only">{offerPl.clientOffer.title}</h1>
       <EmbeddedFilters filter={filter} cities={cities} />
       {listed.length === 0 && <p>{texts.nothing}</p>}
       {SHOWN_KINDS.map((kind) => {

@@ -2,17 +2,17 @@
 import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import { withBasket } from '../../registration/basket.ts';
 
 type ClosedCourseProps = {
   readonly shortName: string;
-  readonly why: keyof typeof pl.coursePage.closed;
+  readonly why: keyof typeof offerPl.coursePage.closed;
   readonly basket: readonly string[];
 };
 
 export function ClosedCourse({ shortName, why, basket }: ClosedCourseProps) {
-  const { title, text } = pl.coursePage.closed[why];
+  const { title, text } = offerPl.coursePage.closed[why];
   return (
     <div className="grid max-w-[680px] gap-5">
       <h1>{typeset(shortName)}</h1>
@@ -21,7 +21,7 @@ export function ClosedCourse({ shortName, why, basket }: ClosedCourseProps) {
       </Banner>
       <div>
         <ButtonLink to={withBasket('/zajecia', basket)} variant="primary">
-          {pl.coursePage.toOffer}
+          {offerPl.coursePage.toOffer}
         </ButtonLink>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { coursePageAddress } from '#app/shared/courses/course-page-address.ts';
 import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import { courseInData, type DescribedCourse, type DescribedSchool } from './course-in-data.ts';
 
 const LONGEST_DESCRIPTION = 200;
@@ -34,7 +35,7 @@ export function courseHead(
 
 /** 'wtorki, 18:00–19:30. Kraków, ul. Zakopiańska 62. 250,00 zł za miesiąc. …': what decides comes first, and it ends at a word. */
 function descriptionOf({ course, said }: DescribedCourse): string {
-  const price = `${formatGrosze(course.price)} ${pl.clientOffer.per[course.kind]}`;
+  const price = `${formatGrosze(course.price)} ${offerPl.clientOffer.per[course.kind]}`;
   const facts = [courseTimeText(course), placeText(course), price]
     .filter((part) => part !== '')
     .map((part) => `${part}.`);

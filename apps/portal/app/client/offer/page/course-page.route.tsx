@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/layout/page-head.tsx';
 import { settings } from '#app/server/settings.server.ts';
 import { asAnyone } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import { pageTitle, schoolIn } from '#app/texts/page-title.ts';
 import { basketOf } from '../../registration/basket.ts';
 import { ClosedCourse } from './closed-course.tsx';
@@ -17,7 +18,7 @@ import { EnrolCard } from './enrol-card.tsx';
 export const handle = 'listed';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data?.kind === 'open' ? courseHead(data, schoolIn(matches)) : pageTitle(matches, pl.coursePage.closedTitle);
+  data?.kind === 'open' ? courseHead(data, schoolIn(matches)) : pageTitle(matches, offerPl.coursePage.closedTitle);
 
 export const loader = asAnyone(async ({ api, params, url, answerWith }) => {
   const found = await readCoursePage(api, params['course'] ?? '', url);

@@ -6,7 +6,7 @@ import { dayText } from '@zapisy/domain/registration/course-time-text';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { type ReactNode, useId } from 'react';
 import { MissedDays } from '#app/shared/courses/missed-meeting.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 
 type CourseSaidProps = {
   readonly course: { readonly kind: CourseKind };
@@ -15,7 +15,7 @@ type CourseSaidProps = {
   readonly missed: readonly MissedMeeting[];
 };
 
-const texts = pl.coursePage;
+const texts = offerPl.coursePage;
 
 export function CourseSaid({ course, said, meetings, missed }: CourseSaidProps) {
   return (

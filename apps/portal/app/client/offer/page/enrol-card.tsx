@@ -7,7 +7,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { agesText, placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card } from '#app/components/layout/card.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { offerPl } from '#app/texts/offer-pl.ts';
 import type { ListedCourse } from '../../registration/basket.ts';
 import { freeText } from '../offer.ts';
 import { OfferedPrice } from '../offered-price.tsx';
@@ -21,7 +21,7 @@ type EnrolCardProps = {
   readonly hasWaitingList: boolean;
 };
 
-const texts = pl.coursePage;
+const texts = offerPl.coursePage;
 
 export function EnrolCard({ course, said, months, basket, hasWaitingList }: EnrolCardProps) {
   const free = freeText(course);
