@@ -1,7 +1,7 @@
 // The letters of one fact each, written in the transaction of the fact (MAIL-2): one call beside the change itself (CAL-10).
 
 import { isSameChange } from '@zapisy/domain/calendar/meeting-change';
-import type { ReportedMeeting } from '@zapisy/domain/mail/letter';
+import { offerKey, type ReportedMeeting } from '@zapisy/domain/mail/letter';
 import type { Tx } from '../connection/open-database.ts';
 import type { Sql } from '../connection/pool-transaction.ts';
 import { dropUnsentLetters, type NewLetter, putLetters, renameUnsentLetter } from './outgoing-mail-records.ts';
@@ -99,9 +99,6 @@ export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Da
     at,
   );
 }
-
-/** Of the letter that offers a place; staff see what became of it (WAIT-8). */
-export const offerKey = (registrationId: string): string => `place-offered:${registrationId}`;
 
 /** A place that the waiting list holds for the owner's participant, once for a place. */
 export async function offerByLetter(tx: Tx, place: ChangedPlace, at: Date): Promise<void> {

@@ -70,3 +70,8 @@ export type SendOutcome =
   | { readonly outcome: 'not-taken'; readonly problem: Exclude<WaitingProblem, 'no-answer'> }
   /** The letter left and no answer came: it may have been taken. */
   | { readonly outcome: 'unknown' };
+
+/** Names the fact of the letter that offers a place; staff see what became of it (WAIT-8). */
+export function offerKey(registrationId: string): string {
+  return `place-offered:${registrationId}`;
+}

@@ -1,12 +1,11 @@
 // Waiting lists as they are read: a family's own entries, and those of a course for staff (WAIT-7, WAIT-8).
-import type { LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
+import { type LetterProblem, type LetterState, offerKey } from '@zapisy/domain/mail/letter';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Course } from '@zapisy/domain/registration/course';
 import { OPEN_WAITING_STATES } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { Tx } from '../../connection/open-database.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { offerKey } from '../../mail/plan-letters.ts';
 import { participantFrom } from '../../people/participant-records.ts';
 import { courseFrom } from '../course-records.ts';
 
