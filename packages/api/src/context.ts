@@ -18,6 +18,8 @@ export type Session = {
   readonly sub: string;
   /** Trimmed and in lower case, as owner_email is stored. */
   readonly email: string;
+  /** Of a client whose family is kept under another e-mail than the token's (FAM-2): that of the token. */
+  readonly accountEmail?: string | undefined;
   readonly emailVerified: boolean;
   readonly name: string;
   readonly roles: readonly Role[];

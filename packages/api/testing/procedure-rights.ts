@@ -74,6 +74,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'people.addOwnerEmail': ['edit-participants'],
   'people.correctOwnerPhones': ['edit-participants'],
   'people.correctOwner': ['edit-participants'],
+  'people.takeOwnEmail': ['own-data'],
   'people.unbindOwner': ['edit-participants'],
   'registration.classList': ['enrol'],
   'registration.waitingList': ['enrol'],

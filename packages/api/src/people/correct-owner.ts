@@ -2,7 +2,6 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { putLetters } from '@zapisy/db/mail/outgoing-mail-records';
 import { nameOwner } from '@zapisy/db/people/owner-records';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
@@ -12,6 +11,7 @@ import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { lockedOwner } from './locked-owner.ts';
+import { tellBothAddresses } from './tell-both-addresses.ts';
 import { endAccount } from './unbind-owner.ts';
 
 /**
@@ -55,21 +55,6 @@ async function movedTo(ctx: SignedInContext, tx: Tx, owner: Owner, email: string
     throw new Refusal('conflict', { reason: 'owner-has-account', wards: await wardsOf(tx, email) });
   }
   await endAccount(ctx, tx, email);
-  await tellBoth(ctx, tx, { from, email });
+  await tellBothAddresses(ctx, tx, { from, email });
   return email;
-}
-
-type Addresses = { readonly from: string; readonly email: string };
-
-/** The former address reads that it is left, and nothing of the family. */
-async function tellBoth(ctx: SignedInContext, tx: Tx, { from, email }: Addresses): Promise<void> {
-  const change = ctx.random();
-  await putLetters(
-    tx,
-    [
-      { kind: 'owner-email-new', dedupeKey: `owner-email-new:${change}`, recipient: email, facts: {} },
-      { kind: 'owner-email-left', dedupeKey: `owner-email-left:${change}`, recipient: from, facts: {} },
-    ],
-    ctx.clock.now(),
-  );
 }

@@ -1,6 +1,7 @@
 // The session of a client, with the family that its account belongs to (FAM-2).
 import { bindOwner, familiesOfAccount } from '@zapisy/db/people/owner-records';
 import { familyOfAccount } from '@zapisy/domain/people/family-account';
+import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Context, Session } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,11 +20,17 @@ export async function familySession(ctx: Omit<Context, 'session'>, session: Sess
     case 'none':
       return session;
     case 'own':
-      return { ...session, email: found.ownerEmail };
+      return ofFamily(session, found.ownerEmail);
     case 'first': {
       const isBound = await bindOwner(database.prisma, found.ownerEmail, { ...account, at: clock.now() });
       // Another request of this person, or another person, was first.
       return isBound ? { ...session, email: found.ownerEmail } : await familySession(ctx, session);
     }
   }
+}
+
+function ofFamily(session: Session, ownerEmail: string): Session {
+  const own = { ...session, email: ownerEmail };
+  const accountEmail = storedOwnerKey(session.email);
+  return accountEmail === ownerEmail ? own : { ...own, accountEmail };
 }

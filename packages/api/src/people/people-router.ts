@@ -8,6 +8,7 @@ import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { correctParticipantAct } from '@zapisy/acts/people/correct-participant';
 import { oneParticipant } from '@zapisy/acts/people/participant-details';
+import { takeOwnEmailAct } from '@zapisy/acts/people/take-own-email';
 import { unbindOwnerAct } from '@zapisy/acts/people/unbind-owner';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ import { findParticipants } from './find-participants.ts';
 import { me } from './me.ts';
 import { participant } from './participant.ts';
 import { participantCities } from './participant-details.ts';
+import { takeOwnEmail } from './take-own-email.ts';
 import { unbindOwner } from './unbind-owner.ts';
 
 export const peopleRouter = router({
@@ -52,6 +54,7 @@ export const peopleRouter = router({
   addOwnerEmail: procedureOf(addOwnerEmailAct).mutation(({ ctx, input }) => addOwnerEmail(ctx, input)),
   correctOwnerPhones: procedureOf(correctOwnerPhonesAct).mutation(({ ctx, input }) => correctOwnerPhones(ctx, input)),
   correctOwner: procedureOf(correctOwnerAct).mutation(({ ctx, input }) => correctOwner(ctx, input)),
+  takeOwnEmail: procedureOf(takeOwnEmailAct).mutation(({ ctx }) => takeOwnEmail(ctx)),
   unbindOwner: procedureOf(unbindOwnerAct).mutation(({ ctx, input }) => unbindOwner(ctx, input)),
   correctParticipant: procedureOf(correctParticipantAct).mutation(({ ctx, input }) => correctParticipant(ctx, input)),
 });

@@ -35,6 +35,10 @@ export async function bindOwner(
   return count === 1;
 }
 
+export async function isBoundTo(tx: Tx, ownerEmail: string, { issuer, sub }: Omit<Account, 'email'>): Promise<boolean> {
+  return (await tx.owner.count({ where: { email: ownerEmail, boundIssuer: issuer, boundSub: sub } })) > 0;
+}
+
 /** Whether the family had that address before the e-mail of its owner was corrected (FAM-1); its audit says so. */
 export async function isFormerAddress(tx: Tx, ownerEmail: string, address: string): Promise<boolean> {
   const former = { path: ['owner'], equals: normaliseEmail(address) };

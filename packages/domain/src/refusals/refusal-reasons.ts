@@ -52,6 +52,7 @@ export const REFUSAL_REASONS = {
   'not-allowed-now': [
     'ad-platform-off',
     'accounts-elsewhere',
+    'address-taken',
     'age-not-fitting',
     'already-active',
     'already-cancelled',

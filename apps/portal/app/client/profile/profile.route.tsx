@@ -12,6 +12,9 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { actionOf } from '../../forms/carry-out.server.ts';
+import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { accountPageAddress } from '../../server/identity-provider.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { SignOut } from '../../shared/frame/sign-out.tsx';
@@ -23,11 +26,19 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { OwnTexts } from '../law/own-texts.tsx';
 import { DataCard } from './data-card.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
+import { OtherEmail } from './other-email.tsx';
+import { profileForms } from './profile-forms.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.profile);
 
+export const shouldRevalidate = unlessUnanswered;
+
+export const action = asVisitor(actionOf(profileForms));
+
+export const clientAction = submitForm;
+
 export const loader = asVisitor(async ({ api, url }) => {
-  const [me, { phone }, { wards }, law, accountPage] = await Promise.all([
+  const [me, { phone, formerEmail }, { wards }, law, accountPage] = await Promise.all([
     api.people.me.query(),
     api.overview.contact.query(),
     api.preferences.fetchUserInvoiceData.query(),
@@ -35,15 +46,18 @@ export const loader = asVisitor(async ({ api, url }) => {
     accountPageAddress(),
   ]);
   const { name, email } = me;
-  return { me: { name, email }, accountPage, phone, wards, law, added: addedIn(url), today: warsawDate(new Date()) };
+  const today = warsawDate(new Date());
+  return { me: { name, email }, accountPage, phone, formerEmail, wards, law, added: addedIn(url), today };
 });
 
 export default function Profile() {
-  const { me, accountPage, phone, wards, law, added, today } = useLoaderData<typeof loader>();
+  const { me, accountPage, phone, formerEmail, wards, law, added, today } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
       <div className="mt-7.5 grid max-w-[680px] gap-gap">
+        <OtherEmail formerEmail={formerEmail} accountEmail={me.email} answer={answer} />
         <AddedNotice
           added={added}
           wards={wards.map(({ participant }) => participant)}

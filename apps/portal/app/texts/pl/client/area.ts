@@ -21,6 +21,15 @@ export const clientAreaTexts = {
     noPhone: 'nie podano',
     phoneChange: 'Nowy telefon albo e-mail podaj na recepcji albo zadzwoń:',
     accountPage: 'Zmień hasło lub adres e-mail konta',
+    otherEmail: {
+      title: 'Konto i zapisy mają różne adresy e-mail.',
+      both: (family: string, account: string) =>
+        `Wiadomości o zajęciach i płatnościach wysyłamy na ${family}, a logujesz się adresem ${account}.`,
+      move: 'Wysyłaj na adres konta',
+      moved: (email: string) => `Od teraz piszemy na ${email}.`,
+      taken: 'Ten adres ma już inna rodzina.',
+      takenHint: 'Niczego nie zmieniliśmy. Zadzwoń do nas albo przyjdź na recepcję.',
+    },
     phoneChangeAtReception: 'Nowy telefon albo e-mail podaj na recepcji.',
     born: (year: number) => `rocznik ${year}`,
     everywhere: 'Zakończy Twoje sesje w portalu na tym urządzeniu i na wszystkich innych.',
