@@ -21,6 +21,7 @@ const NOTHING_TYPED: Readonly<Record<string, string>> = {
   'client/invoice-data/company-register.route.ts': 'looks a company up',
   'client/shell/not-found.route.tsx': 'answers that there is no such page',
   'client/shell/sign-out.route.ts': 'the browser leaves the page',
+  'staff/families/privacy/family-file.route.ts': 'the browser downloads a file',
   'staff/leads/lead-data.route.ts': 'the browser downloads a file',
   'staff/shell/menu/menu.route.ts': 'the browser follows the redirect to the page it came from',
   'staff/shell/search/search.route.tsx': 'leads to what was searched for',
