@@ -4,9 +4,7 @@ import { DEMANDED_KINDS, type DemandedKind, type Demands, isPerParticipant } fro
 import type { LawKind, LawText } from './law-text.ts';
 
 /** By the family itself, at the reception on a person's word, or from a file of the former system. */
-export const ACCEPTANCE_WAYS = ['portal', 'reception', 'file'] as const;
-
-export type AcceptanceWay = (typeof ACCEPTANCE_WAYS)[number];
+export type AcceptanceWay = 'portal' | 'reception' | 'file';
 
 /** The last act of a person about a text; `playerId` for a consent of one participant. */
 export type Acceptance = {

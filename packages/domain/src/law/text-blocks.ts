@@ -1,7 +1,7 @@
 // How a text of the law is written: paragraphs, headings and lists, as plain text (LAW-3). A screen makes elements of the
 // blocks, so that no text becomes markup.
 
-export type ListItem = {
+type ListItem = {
   /** As it was typed, because other texts refer to it; null in a list without numbers. */
   readonly number: number | null;
   readonly text: string;

@@ -10,7 +10,7 @@ import { ACCEPTED_FIELD, type AskedText, ticksOfText, valueOfText } from './aske
 
 const texts = pl.lawAsked;
 
-export type AskProps = {
+type AskProps = {
   readonly asked: readonly AskedText[];
   /** Of the participants of the order, by their ids. */
   readonly names: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 // The forms of 'Regulamin i zgody' in the profile.
 import { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import { withdrawConsentAct } from '@zapisy/acts/law/withdraw-consent';
-import { type AnswerTo, actForm } from '../../forms/carry-out.server.ts';
+import { actForm } from '../../forms/carry-out.server.ts';
 import type { Api } from '../../server/api.server.ts';
 
 export function ownTextForms({ law }: Api) {
@@ -13,5 +13,3 @@ export function ownTextForms({ law }: Api) {
     }),
   };
 }
-
-export type OwnTextsAnswer = AnswerTo<ReturnType<typeof ownTextForms>>;

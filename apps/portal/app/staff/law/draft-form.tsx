@@ -92,7 +92,7 @@ export function DraftForm({ state: { kind, draft, suggested }, gaps, answer }: D
   );
 }
 
-export function Gaps({ gaps }: { readonly gaps: readonly string[] }) {
+function Gaps({ gaps }: { readonly gaps: readonly string[] }) {
   return (
     <div className="text-small">
       <b>{texts.gapsTitle}</b>
