@@ -30,7 +30,10 @@ const named = (page: Page, name: string) => page.getByRole('heading', { level: 1
 it('a guest opens a course from the offer, reads all of it, and signs in to the place that was chosen', async () => {
   const camp = await aCamp();
   const page = await home.visitor({ at: '/zajecia?rodzaj=turnus&miasto=Kraków' });
-  await page.getByRole('heading', { name: typeset(camp.shortName) }).getByRole('link').click();
+  await page
+    .getByRole('heading', { name: typeset(camp.shortName) })
+    .getByRole('link')
+    .click();
   await named(page, camp.shortName).waitFor();
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/zajecia/${camp.number}-polkolonie`));
   for (const text of ['Zabawa i ruch.', 'Ewa Lis', 'początkujący', 'bidon', 'obiad na miejscu'])

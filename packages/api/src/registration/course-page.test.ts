@@ -36,7 +36,7 @@ it.each([
   ['that is over', { startsOn: '2026-11-02', endsOn: '2026-11-06' }, true, 'course-over'],
   ['that staff have closed', {}, false, 'closed'],
   ['that is over and closed', { startsOn: '2026-11-02', endsOn: '2026-11-06' }, false, 'course-over'],
-])('of a course %s only its name and the reason are read', async (_, given, active, why) => {
+])('only the name and the reason are read of a course %s', async (_, given, active, why) => {
   const { id, number } = await numbered(given);
   await api.database.prisma.course.update({ where: { id }, data: { active } });
   expect(await page(number)).toEqual({ kind: 'closed', shortName: 'Półkolonie taneczne', why });

@@ -68,7 +68,7 @@ function emailIn(column: Prisma.Sql, to: string): Prisma.Sql {
 
 /**
  * A letter that tells a former address of its end goes there alone. An e-mail that is on its way says where it went; its
- * address is found anew when it is ordered once more.
+ * address is found again when it is ordered once more.
  */
 async function renameUnsent(tx: Tx, from: string, to: string): Promise<void> {
   await tx.outgoingMail.updateMany({

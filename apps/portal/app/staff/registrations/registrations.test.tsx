@@ -80,7 +80,16 @@ const CHOICES: MoveChoices = {
   following: [],
   cities: ['Kraków', 'Wrocław'],
   courses: [
-    { ...CAMP, id: 'id-dear', number: 12, shortName: 'Taniec', price: grosze(99_000), free: 3, kept: 0, otherTerms: null },
+    {
+      ...CAMP,
+      id: 'id-dear',
+      number: 12,
+      shortName: 'Taniec',
+      price: grosze(99_000),
+      free: 3,
+      kept: 0,
+      otherTerms: null,
+    },
     {
       ...CAMP,
       id: 'id-month',

@@ -27,7 +27,15 @@ type ViewParts = {
 };
 
 export function deskView({ settings, session, access, last, notifyPage, now }: ViewParts): DeskView {
-  const seen: Seen = { printer: 'not-used', offlineSince: null, nextTryAt: null, last, outbox: [], isElsewhere: false, school: '' };
+  const seen: Seen = {
+    printer: 'not-used',
+    offlineSince: null,
+    nextTryAt: null,
+    last,
+    outbox: [],
+    isElsewhere: false,
+    school: '',
+  };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
   const status = (): DeskStatus => {
     const signedIn = access.isAdmitted();

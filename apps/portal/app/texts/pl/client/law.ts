@@ -1,4 +1,4 @@
-// What a family is asked before an order, what it is told of withdrawal, and what it has accepted.
+// What a family is asked before an order, what is said of withdrawal, and what it has accepted.
 import type { DemandedKind } from '@zapisy/domain/law/law-rules';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 
