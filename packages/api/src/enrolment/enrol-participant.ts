@@ -18,7 +18,7 @@ import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-record
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { lockHeldPlaces } from '@zapisy/db/registration/held-place-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
-import { acceptOffer, placedIn, waitingOf } from '@zapisy/db/registration/waiting/waiting-records';
+import { acceptOffer, endDecidedEntries, placedIn, waitingOf } from '@zapisy/db/registration/waiting/waiting-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
 import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
@@ -68,6 +68,8 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     await refuseIfImpossible(tx, asked);
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
+    // The participant waits no longer, whoever offered the place (WAIT-5).
+    await endDecidedEntries(tx, input.courseId, ctx.clock.now());
     if (input.accepted) {
       const by = { way: 'reception', actor: ctx.session.email, at: ctx.clock.now() } as const;
       await acceptDemanded(tx, participant.ownerEmail, { registrationIds: [registrationId] }, by);

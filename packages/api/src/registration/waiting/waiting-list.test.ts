@@ -165,7 +165,6 @@ it('staff pass over the line with a reason that the audit keeps, and enrol the n
   await comesFree(given);
   expect(await refusalOf(enrol(course, jan))).toMatchObject({ reason: 'kept-for-waiting' });
   await enrol(course, zofia);
-  await offerPlaces(api.context);
   expect(await lineOf(courseId)).toEqual(['1 Jan']);
 });
 
