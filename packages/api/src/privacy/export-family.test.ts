@@ -81,3 +81,65 @@ it('a lead of another family stays that one’s, whatever e-mail it came with', 
   expect(await notesOf(aClient(former))).toEqual(['of nobody']);
   expect(await notesOf(ACTORS.client)).toEqual(['linked', 'of the owner', 'of the participant']);
 });
+
+it('what is held of a participant names the participant and the course', async () => {
+  const { prisma } = api.database;
+  const { playerId, paymentId } = await aFamilyWithAll();
+  const { id: courseId, name: course } = await aCourse(api.database);
+  const of = { courseId, playerId };
+  const registration = { ...of, ownerEmail: email, state: 'taken', priceGrosze: 1 };
+  const { id: registrationId } = await prisma.registration.create({ data: registration });
+  await prisma.payment.update({ where: { id: paymentId }, data: { registrationId } });
+  const settlement = {
+    key: courseId,
+    method: 'card',
+    printReceipt: false,
+    settledBy: 'a@x.example',
+    deskId: 'desk-1',
+    invoiceVersion: 0,
+    request: {},
+  };
+  await prisma.settlement.create({ data: { ...settlement, playerId, ownerEmail: email } });
+  const { data } = await api.as('client').privacy.ownData();
+  const participant = data.player.map((row) => `${row['first_name']} ${row['last_name']}`)[0];
+  expect(data.registration).toMatchObject([{ participant, course }]);
+  expect(data.payment).toMatchObject([{ participant, course }]);
+  expect(data.settlement).toMatchObject([{ participant }]);
+});
+
+it('the audit of the family has all its records, and names no member of staff', async () => {
+  const { prisma } = api.database;
+  await aFamilyWithAll();
+  const lead = await prisma.lead.findFirstOrThrow();
+  const letter = {
+    kind: 'owner-email-new',
+    dedupeKey: 'a',
+    recipient: email,
+    since: new Date(),
+    nextAttemptAt: new Date(),
+  };
+  const mail = await prisma.outgoingMail.create({ data: { ...letter, createdAt: new Date() } });
+  const staff = 'recepcja-canary@szkola.example';
+  const values = {
+    note: 'audit-canary',
+    settledBy: staff,
+    takenBy: { email: staff, sub: staff },
+    refund: { markedBy: staff },
+    settlementKey: staff,
+  };
+  const row = { actor: staff, action: 'noteLead', before: [values], after: values };
+  await prisma.audit.createMany({
+    data: [
+      { ...row, entity: 'lead', entityId: lead.id },
+      { ...row, entity: 'outgoing_mail', entityId: mail.id },
+      { ...row, entity: 'lead', entityId: mail.id },
+    ],
+  });
+  await prisma.leadHistory.create({
+    data: { leadId: lead.id, actor: staff, change: 'assigned', details: { from: null, to: staff } },
+  });
+  const { data } = await api.as('client').privacy.ownData();
+  expect(data.audit).toHaveLength(2);
+  expect(data.audit).toMatchObject([{ after: { note: 'audit-canary' } }, { after: { note: 'audit-canary' } }]);
+  expect(JSON.stringify(data)).not.toContain(staff);
+});

@@ -7,6 +7,7 @@ import { exportedFamily, type FamilyExport } from '@zapisy/db/privacy/family-exp
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutStaff } from './without-staff.ts';
 
 export type ExportedFamily = {
   /** UTC. */
@@ -43,5 +44,5 @@ export async function exportFamily(
 }
 
 async function exported({ clock }: SignedInContext, tx: Tx, ownerEmail: string): Promise<ExportedFamily> {
-  return { at: clock.now(), data: await exportedFamily(tx, ownerEmail) };
+  return { at: clock.now(), data: withoutStaff(await exportedFamily(tx, ownerEmail)) };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { familyScope } from './family-scope.ts';
 
-/** A row as it is exported: the columns that are no technical ones. */
+/** A row as it is exported: the columns that are no technical ones, with the participant and the course that it is about. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 export type FamilyExport = Readonly<Record<FamilyTable, readonly ExportedRow[]>>;
@@ -23,8 +23,17 @@ const TABLES = Object.keys(FAMILY_TABLES) as readonly FamilyTable[];
 async function rowsOf(tx: Tx, table: FamilyTable, condition: Prisma.Sql): Promise<readonly ExportedRow[]> {
   const columns: Readonly<Record<string, string>> = FAMILY_TABLES[table].columns;
   const exported = Object.entries(columns).flatMap(([name, use]) => (use === 'technical' ? [] : [name]));
-  const pairs = exported.map((name) => `'${name}', t."${name}"`).join(', ');
+  const named = Object.entries(NAMES).flatMap(([column, name]) => (column in columns ? [name] : []));
+  const pairs = [...named, ...exported.map((name) => `'${name}', t."${name}"`)].join(', ');
   const found = await tx.$queryRaw<{ row: ExportedRow }[]>`
     SELECT jsonb_build_object(${Prisma.raw(pairs)}) AS row FROM ${Prisma.raw(table)} t WHERE ${condition} ORDER BY ctid`;
   return found.map(({ row }) => row);
 }
+
+/** By the technical column of a row: what people know instead. Of two courses the row's own is the last. */
+const NAMES: Readonly<Record<string, string>> = {
+  player_id: `'participant', (SELECT first_name || ' ' || last_name FROM player WHERE id = t.player_id)`,
+  registration_id: `'course', (
+    SELECT course.name FROM registration r JOIN course ON course.id = r.course_id WHERE r.id = t.registration_id)`,
+  course_id: `'course', (SELECT name FROM course WHERE id = t.course_id)`,
+};

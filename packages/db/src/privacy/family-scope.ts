@@ -47,7 +47,12 @@ export function familyScope(owner: string): FamilyScope {
       UNION ALL SELECT 'payment', id::text FROM payment WHERE owner_email = ${owner}
       UNION ALL SELECT 'settlement', key FROM settlement WHERE owner_email = ${owner}
       UNION ALL SELECT 'document', id::text FROM document WHERE id IN ${documents}
-      UNION ALL SELECT 'document_request', request_id::text FROM document_request_payment WHERE payment_id IN ${payments})`,
+      UNION ALL SELECT 'document_request', request_id::text FROM document_request_payment WHERE payment_id IN ${payments}
+      UNION ALL SELECT 'print_job', job_id::text FROM print_job_payment WHERE payment_id IN ${payments}
+      UNION ALL SELECT 'waiting_entry', w.id::text FROM waiting_entry w JOIN player p ON p.id = w.player_id
+        WHERE p.owner_email = ${owner}
+      UNION ALL SELECT 'outgoing_mail', id::text FROM outgoing_mail WHERE recipient = ${owner}
+      UNION ALL SELECT 'lead', found.id::text FROM ${leads} found)`,
   };
 }
 

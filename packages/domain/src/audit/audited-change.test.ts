@@ -1,7 +1,7 @@
 // The changed fields of an audit row: before and after as flat fields, and what counts as unchanged.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { auditedChange, auditedFields } from './audited-change.ts';
+import { auditedChange, auditedFields, keptFields } from './audited-change.ts';
 
 it.each([
   ['a changed field, and one that stays', { a: 1, b: 2 }, { a: 1, b: 3 }, [['b', 2, 3]], ['a']],
@@ -52,6 +52,28 @@ it('auditedChange names each field of both sides at most once', () => {
       const names = [...changed.map(({ field }) => field), ...unchanged];
       expect(new Set(names).size).toBe(names.length);
       expect(new Set([...auditedFields(before).keys(), ...auditedFields(after).keys(), ...names]).size).toBeLessThan(4);
+    }),
+  );
+});
+
+it.each([
+  ['a field', { a: 1, b: 2 }, { b: 2 }],
+  ['a nested field under its readable path', { added: { a: 1, c: { d: 3 } } }, { added: { c: { d: 3 } } }],
+  ['a record of which nothing is left', { r: { s: 1 } }, {}],
+  ['it in each record of a list', [{ a: 1 }, { b: 2 }], [{}, { b: 2 }]],
+  ['nothing of nothing', null, null],
+])('keptFields leaves out %s', (_, stored, kept) => {
+  const left = new Set(['a', 'r.s']);
+  expect(keptFields(stored, (field) => !left.has(field))).toEqual(kept);
+});
+
+it('keptFields keeps the fields that are kept, and no others', () => {
+  const path = fc.constantFrom('a', 'b', 'c');
+  fc.assert(
+    fc.property(fc.dictionary(path, fc.oneof(record, fc.integer())), fc.string(), (stored, gone) => {
+      const kept = auditedFields(keptFields(stored, (field) => !field.includes(gone)));
+      const wanted = [...auditedFields(stored)].filter(([field]) => !field.includes(gone));
+      expect([...kept]).toEqual(wanted);
     }),
   );
 });

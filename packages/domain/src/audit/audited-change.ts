@@ -44,6 +44,22 @@ export function auditedFields(stored: unknown): ReadonlyMap<string, unknown> {
   return new Map(isRecord(stored) ? leaves(stored, '') : [[LIST_FIELD, stored]]);
 }
 
+/** The same stored values without the fields that are not kept, each by its path; of a list each record is cut. */
+export function keptFields(stored: unknown, isKept: (field: string) => boolean): unknown {
+  if (Array.isArray(stored)) return stored.map((one) => keptFields(one, isKept));
+  return isRecord(stored) ? keptIn(stored, '', isKept) : stored;
+}
+
+function keptIn(record: Readonly<Record<string, unknown>>, parent: string, isKept: (field: string) => boolean): object {
+  const kept = Object.entries(record).flatMap(([key, value]): readonly Leaf[] => {
+    const path = `${parent}${key}`;
+    if (!isRecord(value)) return isKept(readablePath(path)) ? [[key, value]] : [];
+    const inner = keptIn(value, `${path}.`, isKept);
+    return Object.keys(inner).length > 0 ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** Nothing to say of it: no value, no text, no element. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -80,9 +80,9 @@ export const FAMILY_TABLES = {
   }),
   payment: table('family', 'tax', {
     person: 'buyer no_receipt_reason refund_reason closing_text',
-    fact: 'id city amount_grosze currency due_on month method state paid_on paid_at documents_outcome refund_grosze refunded_on closing_reason closed_at created_at',
+    fact: 'id city amount_grosze currency due_on month method state paid_on paid_at documents_outcome former_course refund_grosze refunded_on closing_reason closed_at created_at',
     technical:
-      'owner_email player_id registration_id checkout_id settlement_key month_left month_all settled_by buyer_company buyer_tax_id print_receipt invoice_waiver invoice_id receipt_id received_grosze received_currency refunded_by former_course instalment_of instalment_number instalment_count closed_by',
+      'owner_email player_id registration_id checkout_id settlement_key month_left month_all settled_by buyer_company buyer_tax_id print_receipt invoice_waiver invoice_id receipt_id received_grosze received_currency refunded_by instalment_of instalment_number instalment_count closed_by',
   }),
   payment_line: table('family', 'tax', {
     person: 'name',
