@@ -61,6 +61,7 @@ export default {
         'bench/webhook/contestants/*.ts!',
         'crash/documents/{fast-time,server-under-test}.ts!',
         'scripts/setup-check/main.ts!',
+        'scripts/erasures.ts!',
         'testing/{server-host,spool-*}.ts',
         '**/*.test.ts',
       ],

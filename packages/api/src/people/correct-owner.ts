@@ -8,9 +8,9 @@ import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
 import { inviteElsewhere } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
+import { lockedOwner } from '../locked-owner.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-import { lockedOwner } from './locked-owner.ts';
 import { tellBothAddresses } from './tell-both-addresses.ts';
 import { endAccount } from './unbind-owner.ts';
 

@@ -16,11 +16,10 @@ import { eraseFamilyData, leadsOfFamily } from '@zapisy/db/privacy/family-erasur
 import { blocksOf, type ErasurePlan, erasedOwnerKey, isErasedOwner, rowsOf } from '@zapisy/domain/privacy/erasure';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
-import { leadIdHash } from '../leads/intake/lead-id-hash.ts';
-import { lockedOwner } from '../people/locked-owner.ts';
+import { erasureHash } from '../erasure-list.ts';
+import { lockedOwner } from '../locked-owner.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
-import { erasureHash } from './erasure-list.ts';
 
 const MOST_REQUESTS = 100;
 
@@ -96,7 +95,7 @@ async function eraseLeads({ settings, clock }: SignedInContext, tx: Tx, owner: s
     const social =
       socialLeadId === null
         ? undefined
-        : { leadId: socialLeadId, idHash: leadIdHash(settings.erasureKey, socialLeadId) };
+        : { leadId: socialLeadId, idHash: erasureHash(settings.erasureKey, 'lead', socialLeadId) };
     await eraseLeadData(tx, { leadId: id, social, at: clock.now() });
   }
 }

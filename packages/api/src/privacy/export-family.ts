@@ -9,7 +9,7 @@ import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutStaff } from './without-staff.ts';
 
-export type ExportedFamily = {
+type ExportedFamily = {
   /** UTC. */
   readonly at: Date;
   /** By the tables of the list of personal data; empty where nothing is held. */

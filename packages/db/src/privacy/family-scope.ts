@@ -3,7 +3,7 @@ import type { FamilyTable } from '@zapisy/domain/privacy/personal-data';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** A condition on `t`, the table. */
-export type FamilyScope = Readonly<Record<FamilyTable, Prisma.Sql>>;
+type FamilyScope = Readonly<Record<FamilyTable, Prisma.Sql>>;
 
 export function familyScope(owner: string): FamilyScope {
   const own = Prisma.sql`t.owner_email = ${owner}`;

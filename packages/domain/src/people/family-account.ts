@@ -15,7 +15,7 @@ export type KnownFamily = {
   readonly bound: Pick<Account, 'issuer' | 'sub'> | null;
 };
 
-export type FamilyOfAccount =
+type FamilyOfAccount =
   | { readonly kind: 'own'; readonly ownerEmail: string }
   /** Nobody has signed in to it before: it becomes the account's. */
   | { readonly kind: 'first'; readonly ownerEmail: string }

@@ -35,7 +35,7 @@ export type TableOfData = {
 
 type Names = { readonly person?: string; readonly fact?: string; readonly technical?: string };
 
-export function table(about: DataSubject, term: DataTerm, names: Names): TableOfData {
+function table(about: DataSubject, term: DataTerm, names: Names): TableOfData {
   const uses = Object.entries(names).flatMap(([use, list]) => list.split(' ').map((name) => [name, use] as const));
   return { about, term, columns: Object.fromEntries(uses) as TableOfData['columns'] };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
 import { lockLead } from '@zapisy/db/leads/lead-work-records';
 import type { SignedInContext } from '../../context.ts';
-import { erasureHash } from '../../privacy/erasure-list.ts';
+import { erasureHash } from '../../erasure-list.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from '../crm/lead-card.ts';

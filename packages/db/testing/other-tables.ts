@@ -1,5 +1,10 @@
 // The tables without data of a family's own: of leads that have no family, of staff, and of nobody (FAM-3).
-import { type TableOfData, table } from './personal-data.ts';
+import type { ColumnUse, DataSubject, DataTerm, TableOfData } from '@zapisy/domain/privacy/personal-data';
+
+function table(about: DataSubject, term: DataTerm, names: Readonly<Partial<Record<ColumnUse, string>>>): TableOfData {
+  const uses = Object.entries(names).flatMap(([use, list]) => list.split(' ').map((name) => [name, use] as const));
+  return { about, term, columns: Object.fromEntries(uses) as TableOfData['columns'] };
+}
 
 export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   lead_delivery: table('lead', 'deliveries', {

@@ -4,7 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { notErased } from '@zapisy/db/privacy/erasure-request-records';
 import { z } from 'zod';
-import type { JobContext } from '../context.ts';
+import type { JobContext } from './context.ts';
 
 const ERASURE = z.object({ at: z.iso.datetime(), kind: z.enum(['family', 'lead']), hash: z.string() });
 
