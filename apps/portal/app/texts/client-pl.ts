@@ -14,7 +14,6 @@ import { frameTexts } from './pl/frame.ts';
 import { lawTexts } from './pl/law.ts';
 import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
-import { privacyTexts } from './pl/privacy.ts';
 
 export const pl = typesetAll({
   ...frameTexts,
@@ -25,7 +24,6 @@ export const pl = typesetAll({
   ...overviewTexts,
   ...participantsTexts,
   ...preferencesTexts,
-  ...privacyTexts,
   ...registrationTexts,
   ...clientRefusalsTexts,
   ...myPaymentsTexts,

@@ -3,6 +3,7 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { pl as clientPl } from './client-pl.ts';
+import { familiesTexts } from './pl/families.ts';
 import { accountsTexts } from './pl/staff/accounts.ts';
 import { adminTexts } from './pl/staff/admin.ts';
 import { auditTexts } from './pl/staff/audit.ts';
@@ -37,6 +38,7 @@ export const pl = {
   ...clientPl,
   ...typesetAll({
     ...staffTexts,
+    ...familiesTexts,
     ...dashboardTexts,
     ...staffFrameTexts,
     ...staffPaymentsTexts,

@@ -2,10 +2,10 @@
 import type { Outputs } from '@zapisy/api/client';
 import { Banner } from '@zapisy/screens/components/banner';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { healthCardPl } from '#app/texts/health-card-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { pl } from '../../texts/client-pl.ts';
 
-const texts = pl.healthCard;
+const texts = healthCardPl.healthCard;
 
 export function CampCards({ cards }: { readonly cards: Outputs['law']['ownCards'] }) {
   if (cards.length === 0) return null;

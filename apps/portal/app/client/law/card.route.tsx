@@ -9,6 +9,7 @@ import { Button } from '@zapisy/screens/components/button';
 import { Field, Message } from '@zapisy/screens/components/field';
 import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { healthCardPl } from '#app/texts/health-card-pl.ts';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -24,7 +25,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { isNotAccepted } from './ask-texts.tsx';
 import { type CardAnswer, cardForms } from './card.server.ts';
 
-const texts = pl.healthCard;
+const texts = healthCardPl.healthCard;
 const EMPTY: Readonly<Record<CardField, string>> = {
   allergies: '',
   medicines: '',

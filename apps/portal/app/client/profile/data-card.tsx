@@ -1,11 +1,11 @@
 // 'Twoje dane' in the profile: read, printed or downloaded (FAM-4).
 import { buttonLook } from '@zapisy/screens/components/button';
 import { Download, FileText } from 'lucide-react';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { pl } from '../../texts/client-pl.ts';
 
-const texts = pl.ownData;
+const texts = privacyPl.ownData;
 
 export function DataCard() {
   return (

@@ -3,12 +3,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { askForErasureAct, takeErasureBackAct } from '@zapisy/acts/privacy/ask-for-erasure';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { OwnDataAnswer } from './own-data-forms.server.ts';
 
-const texts = pl.ownData.erasure;
+const texts = privacyPl.ownData.erasure;
 
 type ErasureCardProps = { readonly askedAt: Date | null; readonly answer: OwnDataAnswer | undefined };
 

@@ -2,6 +2,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -14,7 +15,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { ErasureCard } from './erasure-card.tsx';
 import { ownDataForms } from './own-data-forms.server.ts';
 
-const texts = pl.ownData;
+const texts = privacyPl.ownData;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { FAMILY_TABLES, type TableOfData } from '@zapisy/domain/privacy/personal-data';
 import { expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 import { type FamilyData, ReadableFamily, valueText } from './readable-family.tsx';
 
 const NOTHING = Object.fromEntries(Object.keys(FAMILY_TABLES).map((table) => [table, []])) as unknown as FamilyData;
@@ -14,7 +14,7 @@ it('every exported column has a name that people use', () => {
   const exported = tables.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([name, use]) => (use === 'technical' ? [] : [name])),
   );
-  expect(exported.filter((name) => !(name in pl.ownData.columns))).toEqual([]);
+  expect(exported.filter((name) => !(name in privacyPl.ownData.columns))).toEqual([]);
 });
 
 it('a family of which nothing is held reads that', async () => {

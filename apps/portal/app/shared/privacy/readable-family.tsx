@@ -2,9 +2,9 @@
 // use (FAM-4).
 import { FAMILY_TABLES, type FamilyTable } from '@zapisy/domain/privacy/personal-data';
 import { Card } from '#app/components/layout/card.tsx';
-import { pl } from '#app/texts/client-pl.ts';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 
-const texts = pl.ownData;
+const texts = privacyPl.ownData;
 const TABLES = Object.keys(FAMILY_TABLES) as readonly FamilyTable[];
 
 export type FamilyData = Readonly<Record<FamilyTable, readonly Readonly<Record<string, unknown>>[]>>;

@@ -19,6 +19,7 @@ import { type Columns, ListCard } from '#app/pages/list-table.tsx';
 import type { Api } from '#app/server/api.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
+import { healthCardPl } from '#app/texts/health-card-pl.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress } from '../shell/addresses.ts';
@@ -128,7 +129,7 @@ function WholeCard({ read }: { readonly read: ReadCard }) {
       <dl className="grid gap-x-5 gap-y-1.5 p-pad sm:grid-cols-[auto_1fr]">
         {CARD_FIELDS.map((field) => (
           <div key={field} className="contents">
-            <dt className="text-muted">{pl.healthCard.fields[field]}</dt>
+            <dt className="text-muted">{healthCardPl.healthCard.fields[field]}</dt>
             <dd className="wrap-anywhere">{read.card[field] || texts.nothing}</dd>
           </div>
         ))}

@@ -16,6 +16,7 @@ import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
+import { privacyPl } from '#app/texts/privacy-pl.ts';
 import { familyAddress } from '../../shell/addresses.ts';
 import { FormNotice } from '../../shell/form-notice.tsx';
 import { StaffHead } from '../../shell/staff-frame.tsx';
@@ -103,7 +104,7 @@ function Erasure({ playerId, plan }: { readonly playerId: string; readonly plan:
             {TABLES.filter((table) => plan.counts[table] > 0).map((table) => (
               <tr key={table} className="border-t border-line">
                 <th scope="row" className="py-1 pr-3 font-normal">
-                  {pl.ownData.tables[table]}
+                  {privacyPl.ownData.tables[table]}
                 </th>
                 <td className="num py-1 pr-3">{plan.counts[table]}</td>
                 <td className="py-1">{texts.becomes[ERASURE[table]]}</td>
