@@ -174,9 +174,12 @@ module.exports = {
     ),
     forbid(
       'portal-client-subjects-go-one-way',
-      'A payment leads back to the registration or the due payments that it is for, and so do what is owed and the classes.',
+      'A payment leads back to the registration or the due payments that it is for, and so do what is owed and the classes; texts of the law and waiting lists are below them all.',
       { path: '^apps/portal/app/client/([^/]+)/', pathNot: TESTS },
-      { path: '^apps/portal/app/client/', pathNot: '^apps/portal/app/client/($1|shell|registration|dues)/' },
+      {
+        path: '^apps/portal/app/client/',
+        pathNot: '^apps/portal/app/client/($1|shell|registration|dues|law|waiting)/',
+      },
     ),
     forbid('the-sandbox-imports-nothing', 'A stand-in that shares our code only mirrors it.', SANDBOX, OURS),
     forbid('sandbox-is-not-shipped', 'The outside is known by its address alone.', OURS, SANDBOX),

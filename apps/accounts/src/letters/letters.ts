@@ -2,8 +2,8 @@
 // (ACC-8).
 import type { Letter, Mailer } from '@zapisy/api/outside/mail/mailer';
 import type { Database } from '@zapisy/db/connection/open-database';
+import { claimLetters, putOffLetter, removeLetter, type WaitingLetter } from '../letter-rows.ts';
 import { markupOf, textOf } from './letter-markup.ts';
-import { claimLetters, putOffLetter, removeLetter, type WaitingLetter } from './letter-rows.ts';
 import type { LetterText } from './letter-texts.ts';
 
 export type Letters = {

@@ -2,10 +2,10 @@
 // but in the letter that was sent (ACC-8).
 import { randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
+import type { AccountLetterKind, WaitingLetter } from '../letter-rows.ts';
 import type { Account } from '../provider/claims.ts';
 import type { Provider } from '../provider/open-provider.ts';
 import { newEmailToken } from '../provider/own-account.ts';
-import type { AccountLetterKind, WaitingLetter } from './letter-rows.ts';
 import { LETTERS, type LetterText } from './letter-texts.ts';
 
 const HOUR_S = 60 * 60;

@@ -7,7 +7,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, PostgresDialect } from 'kysely';
-import { LETTER_TABLE, letterRow, type NewLetter } from '../letters/letter-rows.ts';
+import { LETTER_TABLE, letterRow, type NewLetter } from '../letter-rows.ts';
 import type { Settings } from '../settings.ts';
 import { type Account, claimsOf, rolesOf } from './claims.ts';
 import { SCOPES, seedClients } from './clients.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { STAFF_ROLES } from '@zapisy/domain/people/role';
-import { insertLetter } from '../letters/letter-rows.ts';
+import { insertLetter } from '../letter-rows.ts';
 import { rolesOf } from '../provider/claims.ts';
 
 type Pool = Database['pool'];

@@ -28,8 +28,8 @@ import { registrationLine } from '@zapisy/domain/registration/registration-line'
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { inviteFamily } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
+import { inviteFamily } from '../invite-family.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { type EnrolledPerson, enrolledPerson } from './enrolled-person.ts';

@@ -1,11 +1,11 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import { accountOrderJob } from '../accounts/account-orders.ts';
-import { inviteFamilyJob } from '../accounts/invite-family.ts';
 import type { JobContext } from '../context.ts';
 import { eMailDocumentJob } from '../documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
 import { issueDocumentsJob } from '../documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from '../documents/runs/issue-document-run-job.ts';
+import { inviteFamilyJob } from '../invite-family.ts';
 import { backfillSocialLeads } from '../leads/backfill/backfill-social-leads.ts';
 import { orderFiscalPrintJob } from '../printing/order-fiscal-print.ts';
 import { compareSalesJob } from '../sales-register/compare-sales-job.ts';

@@ -8,8 +8,8 @@ import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/
 import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
-import { inviteFamily } from '../accounts/invite-family.ts';
 import type { SignedInContext } from '../context.ts';
+import { inviteFamily } from '../invite-family.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
