@@ -44,7 +44,7 @@ export function beginRegistration(
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted, because the released one may be the last one.
     if (insteadOf.length > 0) await giveUpPlacesIn(tx, ownerEmail, insteadOf);
-    if (month !== undefined) await lockHeldPlaces(tx, ownerEmail, { courseId, playerIds });
+    await lockHeldPlaces(tx, ownerEmail, { courseId, playerIds });
     const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
     refuseOtherAges(

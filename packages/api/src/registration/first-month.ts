@@ -7,6 +7,7 @@ import {
   type ChosenMonth,
   chosenOffer,
   isChosen,
+  isStillSold,
   type MonthOffer,
   monthOffers,
 } from '@zapisy/domain/registration/months/month-offer';
@@ -23,10 +24,10 @@ type Chosen = {
 
 /**
  * Resolves to the month of new places; null for a course that is paid once. A held place keeps the month and the price that
- * it was held at while that is what was chosen, or nothing was; else it gets the chosen ones, at what they cost now. Call it
- * while family, held places and course are locked. Refuses 'conflict' ('month-changed') with what is offered now when the
- * month is not offered any more, or at another price, and 'not-allowed-now' with its checkout for a place that is being
- * paid.
+ * it was held at while that is what was chosen, or nothing was; else it gets the chosen ones, at what they cost now. So does
+ * one that the waiting list offered, once less is left of its month (WAIT-4). Call it while family, held places and course
+ * are locked. Refuses 'conflict' ('month-changed') with what is offered now when the month is not offered any more, or at
+ * another price, and 'not-allowed-now' with its checkout for a place that is being paid.
  */
 export async function firstMonth(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function firstMonth(
   { chosen, held, isNew, now }: Chosen,
 ): Promise<MonthOffer | null> {
   if (course.kind !== 'permanent') return null;
-  const others = chosen.month === undefined ? [] : held.filter(({ first }) => !first || !isChosen(first, chosen));
+  const others = held.filter((place) => isPassed(course, place, now) || isOther(place, chosen));
   if (!isNew && others.length === 0) return null;
   const offers = monthOffers(course, now);
   const offer = chosenOffer(offers, chosen);
@@ -44,4 +45,12 @@ export async function firstMonth(
   if (checkoutId) throw new Refusal('not-allowed-now', { checkoutId, registrationIds });
   if (others.length > 0) await saveFirstMonth(tx, registrationIds, offer, course.price);
   return offer;
+}
+
+function isOther({ first }: PlaceInCourse, chosen: ChosenMonth): boolean {
+  return chosen.month !== undefined && (!first || !isChosen(first, chosen));
+}
+
+function isPassed(course: Course, { first, isOffered, checkoutId }: PlaceInCourse, now: Date): boolean {
+  return isOffered && first !== null && checkoutId === null && !isStillSold(course, first, now);
 }

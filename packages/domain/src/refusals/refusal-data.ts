@@ -89,7 +89,15 @@ type ConflictWithDetails =
   | Because<'conflict', 'text-changed', NamedTexts>
   | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
   /** The months that a place may begin with now, each with its price. */
-  | Because<'conflict', 'month-changed', { readonly offers: readonly MonthOffer[] }>
+  | Because<
+      'conflict',
+      'month-changed',
+      {
+        readonly offers: readonly MonthOffer[];
+        /** The course of which a held place has to begin with another one. */
+        readonly courseId?: string;
+      }
+    >
   | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
   | Because<
       'conflict',

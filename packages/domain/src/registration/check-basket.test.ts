@@ -52,6 +52,14 @@ const SATURDAYS = {
   hours: [{ weekday: 6, starts: '10:00', ends: '11:00' }],
 };
 const NOVEMBER = { month: '2026-11', price: grosze(2_000), part: null };
+/** Of 7., 14., 21. and 28. November. */
+const REST = { month: '2026-11', price: grosze(4_450), part: { left: 2, all: 4 } };
+const DECEMBER = { month: '2026-12', price: grosze(8_900), part: null };
+const OFFERED = {
+  heldUntil: new Date('2026-11-25T14:20:00Z'),
+  extensions: 2,
+  offeredAt: new Date('2026-11-06T14:20:00Z'),
+};
 const OFF = { changes: [21, 28].map((day) => ({ day: `2026-11-${day}`, reason: 'choroba', movedTo: null })) };
 const BAD_NAME = { ...CHOICE, preference: 'nominal' } as const;
 const UNDECIDED = { data: EMPTY_INVOICE_DATA, invoiceVersion: 3 };
@@ -76,6 +84,21 @@ it.each<[string, readonly RegistrationInFull[], object]>([
     'a month without a meeting left',
     [one('a'), one('b', { course: { ...SATURDAYS, ...OFF }, first: NOVEMBER })],
     { code: 'course-closed', reason: 'month-over', registrationIds: ['b'] },
+  ],
+  [
+    'an offered place of whose month less is left than it was offered for, with what is on offer now',
+    [one('a'), one('b', { course: SATURDAYS, first: NOVEMBER, hold: OFFERED })],
+    { code: 'conflict', reason: 'month-changed', courseId: 'c', offers: [REST, DECEMBER] },
+  ],
+  [
+    'an offered place of whose part of a month less is left',
+    [one('a', { course: SATURDAYS, first: { ...NOVEMBER, part: { left: 3, all: 4 } }, hold: OFFERED })],
+    { code: 'conflict', reason: 'month-changed' },
+  ],
+  [
+    'an offered place of whose month nothing is left',
+    [one('a', { course: { ...SATURDAYS, ...OFF }, first: NOVEMBER, hold: OFFERED })],
+    { code: 'course-closed', reason: 'month-over', registrationIds: ['a'] },
   ],
   [
     'a hold that ran out',
@@ -104,6 +127,23 @@ it.each<[string, readonly RegistrationInFull[], object]>([
 
 it('checkBasket lets a checkout that was opened in time go on although its course has closed', () => {
   expect(checkBasket([one('a', { course: OVER, payment: PENDING })], NOW).allowed).toBe(true);
+});
+
+it.each<[string, Given]>([
+  ['an offered place of whose month as much is left', { first: REST, hold: OFFERED }],
+  ['an offered place of a month to come', { first: DECEMBER, hold: OFFERED }],
+  [
+    'an offered place of a whole month, half of which is left, where no part is sold',
+    {
+      course: { ...SATURDAYS, sellsPartOfMonth: false },
+      first: NOVEMBER,
+      hold: OFFERED,
+    },
+  ],
+  ["a client's place whose month had a meeting since it was held", { first: NOVEMBER }],
+  ['an offered place whose payment is open', { first: NOVEMBER, hold: OFFERED, payment: PENDING }],
+])('checkBasket lets pay %s', (_, given) => {
+  expect(checkBasket([one('a', { course: SATURDAYS, ...given })], NOW)).toMatchObject({ allowed: true });
 });
 
 it('checkBasket answers with lines, buyers, plans, the total and the hold that ends first', () => {

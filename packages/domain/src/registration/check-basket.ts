@@ -9,7 +9,7 @@ import type { PaidMonth } from '../payments/paid-month.ts';
 import type { SoldItem } from '../payments/sold-item.ts';
 import { type InvoiceProblem, validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import { type ClosedCoursesRefusal, closedCoursesRefusal } from './closed-courses.ts';
-import { paidMonthOf } from './months/month-offer.ts';
+import { isStillSold, type MonthOffer, monthOffers, paidMonthOf } from './months/month-offer.ts';
 import { monthPaid } from './months/monthly-due.ts';
 import { isPlaceGone, isSettled } from './registration.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
@@ -59,7 +59,16 @@ type BasketRefusal =
       readonly checkoutId: string | undefined;
       readonly registrationIds: readonly string[];
     }
+  | MonthChanged
   | InvalidInvoiceData;
+
+/** Less is left of the month than a place sells that the waiting list offered: its owner chooses again in step 1. */
+type MonthChanged = {
+  readonly code: 'conflict';
+  readonly reason: 'month-changed';
+  readonly offers: readonly MonthOffer[];
+  readonly courseId: string;
+};
 
 type InvalidInvoiceData = {
   readonly code: 'invalid-invoice-data';
@@ -73,7 +82,7 @@ type BasketCheck = { readonly allowed: true; readonly basket: CheckedBasket } | 
 /**
  * REG-13: both payment steps ask this before anything else, so that an invalid tax id stops the flow before the gateway is
  * asked. The refusals in this order: settled, with money that staff check,
- * closed, expired, invalid data.
+ * closed, expired, with another month on offer, invalid data.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): BasketCheck {
   const why = placesRefusal(basket, now);
@@ -100,9 +109,19 @@ function placesRefusal(basket: readonly RegistrationInFull[], now: Date): Basket
   const closed = closedCoursesRefusal(unopened, now);
   if (closed) return closed;
   const gone = basket.filter((registration) => isPlaceGone(registration, now));
-  if (gone.length === 0) return undefined;
+  if (gone.length === 0) return monthChanged(unopened, now);
   const checkoutId = gone.find(({ payment }) => payment?.state === 'pending')?.payment?.checkoutId ?? undefined;
   return { code: 'hold-expired', reason: 'expired', checkoutId, registrationIds: idsOf(gone) };
+}
+
+/** WAIT-4: what a client took keeps its month until its hold ends; an offer is open for days. */
+function monthChanged(basket: readonly RegistrationInFull[], now: Date): MonthChanged | undefined {
+  const changed = basket.find(
+    ({ course, first, hold }) => hold?.offeredAt !== undefined && first !== null && !isStillSold(course, first, now),
+  );
+  if (!changed) return undefined;
+  const { course, courseId } = changed;
+  return { code: 'conflict', reason: 'month-changed', offers: monthOffers(course, now), courseId };
 }
 
 function settledRefusal(settled: readonly RegistrationInFull[]): BasketRefusal | undefined {

@@ -1,7 +1,7 @@
 // The parts of a basket that cannot be had any more: the course accepts no participant, or the month has no meeting left.
 import { type EnrolmentClosure, enrolmentClosure } from './course-state.ts';
 import { hasMeetingLeft } from './months/month-offer.ts';
-import { heldSince } from './place-hold.ts';
+import { sellsFrom } from './place-hold.ts';
 import type { RegistrationInFull } from './registration-in-full.ts';
 
 /** Why a part of a basket is not for sale any more. */
@@ -29,10 +29,10 @@ export function closedCoursesRefusal(basket: readonly BasketPart[], now: Date): 
 
 /**
  * The closure of the course, else that of the month; undefined while the place can be paid. A meeting that has started
- * since the place was held still counts: the place keeps its month while it waits for the payment.
+ * since the client took the place still counts: the place keeps its month while it waits for the payment.
  */
 export function basketClosure({ course, first, hold }: Omit<BasketPart, 'id'>, now: Date): BasketClosure | undefined {
   const closure = enrolmentClosure(course, now);
   if (closure || first === null) return closure;
-  return hasMeetingLeft(course, first.month, hold ? heldSince(hold) : now) ? undefined : 'month-over';
+  return hasMeetingLeft(course, first.month, hold ? sellsFrom(hold, now) : now) ? undefined : 'month-over';
 }

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import {
   extendHold,
   HOLD_MINUTES,
-  heldSince,
   holdPlace,
   isHeld,
   MOST_EXTENSIONS,
@@ -12,6 +11,7 @@ import {
   type PlaceHold,
   REMEMBERED_MINUTES,
   retakePlace,
+  sellsFrom,
 } from './place-hold.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
@@ -106,9 +106,14 @@ function afterAct(
   return { now: end, hold: next, heldMinutes: isForgotten ? 0 : heldMinutes + held };
 }
 
-it('a place that the waiting list offered is held since then until its end, and is not extended', () => {
+it('the meetings that are left count from the moment at which a client took the place, also after an extension', () => {
+  expect(sellsFrom(holdPlace(at('14:10:00')), at('14:20:00'))).toEqual(at('14:10:00'));
+  expect(sellsFrom({ heldUntil: at('14:40:00'), extensions: 1 }, at('14:39:00'))).toEqual(at('14:10:00'));
+});
+
+it('a place that the waiting list offered is held until its end, sells what is left now, and is not extended', () => {
   const hold = offerPlace(at('20:00:00'), at('10:00:00'));
-  expect(heldSince(hold)).toEqual(at('10:00:00'));
+  expect(sellsFrom(hold, at('19:00:00'))).toEqual(at('19:00:00'));
   expect(isHeld(hold, at('19:59:59'))).toBe(true);
   expect(extendHold(hold, at('11:00:00'))).toEqual({ kind: 'refused', reason: 'no-more-extensions' });
 });

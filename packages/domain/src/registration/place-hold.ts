@@ -31,9 +31,12 @@ export function isHeld(hold: PlaceHold, now: Date): boolean {
   return now.getTime() < hold.heldUntil.getTime();
 }
 
-/** When the client took the place (UTC), or earlier when it was taken again after its end. */
-export function heldSince({ heldUntil, extensions, offeredAt }: PlaceHold): Date {
-  return offeredAt ?? new Date(heldUntil.getTime() - (extensions + 1) * HOLD_MINUTES * MINUTE_MS);
+/**
+ * The moment (UTC) from which the meetings that are left count: when the client took the place, or earlier when it was taken
+ * again after its end. A place that the waiting list offered is kept for days: what is left of its month is judged now.
+ */
+export function sellsFrom({ heldUntil, extensions, offeredAt }: PlaceHold, now: Date): Date {
+  return offeredAt ? now : new Date(heldUntil.getTime() - (extensions + 1) * HOLD_MINUTES * MINUTE_MS);
 }
 
 /** `HOLD_MINUTES` more after the current end, so that pressing early costs nothing. */

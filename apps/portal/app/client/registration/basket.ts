@@ -18,6 +18,8 @@ export const FROM_SUMMARY = 'podsumowanie';
 export const REMOVED_PARAM = 'usunieto';
 /** Set when a payment was stopped by a text that was published since, so that the summary says so. */
 export const NEW_TEXT_PARAM = 'tekst';
+/** Set when less is left of the month of an offered place than it was offered for, so that step 1 says so. */
+export const CHANGED_MONTH_PARAM = 'zmiana-miesiaca';
 /** The participants ticked in step 1 before a new one was added on the way; the new one is ticked as well. */
 export const TICKED_PARAM = 'zaznaczeni';
 /** The month chosen in step 1 before a participant was added on the way, as the form sends it. */
@@ -33,6 +35,11 @@ export const REMOVE_FIELD = 'remove';
 
 /** The steps of a registration, each with its address for one basket. */
 export const STEPS = { invoice: '/zapis/faktura', summary: '/zapis/podsumowanie', pay: '/zapis/platnosc' } as const;
+
+/** Step 1 of a course. */
+export function firstStep(courseId: string): string {
+  return `/zajecia/${courseId}/zapis`;
+}
 
 /** The ids in an address; empty without a basket. */
 export function basketOf(url: URL): readonly string[] {

@@ -4,7 +4,9 @@ import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts'
 import type { Visit } from '../../server/visit.server.ts';
 import {
   basketOf,
+  CHANGED_MONTH_PARAM,
   type CheckedBasket,
+  firstStep,
   LEFT_OUT_PARAM,
   leftOutOf,
   NEW_TEXT_PARAM,
@@ -42,6 +44,8 @@ export function stepAfterRefusal(failure: FormFailure, ids: readonly string[]): 
   const { code, details } = failure;
   if (details.reason === 'texts-not-accepted')
     throw redirect(withBasket(STEPS.summary, ids, { [NEW_TEXT_PARAM]: 'nowy' }));
+  if (details.reason === 'month-changed' && details.courseId !== undefined)
+    throw redirect(withBasket(firstStep(details.courseId), ids, { [CHANGED_MONTH_PARAM]: 'tak' }));
   redirectWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
   const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
   if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);

@@ -165,24 +165,58 @@ it('an enrolment that waits for the course while its place is offered is refused
   expect(await held(courseId)).toHaveLength(1);
 });
 
-it('a permanent class begins with the first month that is offered, also when its last meeting is over before the offer ends', async () => {
-  const course = {
-    kind: 'permanent' as const,
-    startsOn: '2026-09-01',
-    endsOn: '2027-06-30',
-    // Mondays: the last meeting of November begins an hour after the offer is made.
-    hours: [{ weekday: 1 as const, starts: '17:00', ends: '18:00' }],
-  };
-  api.clock.set('2026-11-30T15:00:00Z');
-  const { courseId, registrationId, playerIds } = await lined(course);
+/** Mondays; on the 16th three of the five meetings of November are left. */
+const MONDAYS = {
+  kind: 'permanent' as const,
+  startsOn: '2026-09-01',
+  endsOn: '2027-06-30',
+  hours: [{ weekday: 1 as const, starts: '17:00', ends: '18:00' }],
+};
+
+async function offeredOnThe16th() {
+  api.clock.set('2026-11-16T12:00:00Z');
+  await api.database.prisma.school.create({ data: { offerHours: 168 } });
+  const { courseId, registrationId, playerIds } = await lined(MONDAYS);
   await comesFree(registrationId);
   await run();
+  const [playerId = ''] = playerIds;
+  const [place] = await held(courseId);
+  return { courseId, playerIds: [playerId], registrationIds: [place?.id ?? ''] };
+}
+
+it('an offered place is not paid for meetings that are over: step 1 offers what is left, and that is paid', async () => {
+  const { registrationIds, ...place } = await offeredOnThe16th();
+  const mine = as(OWNERS[0]);
+  const begin = (chosen = {}) => mine.registration.begin({ ...place, ...chosen });
+  expect((await begin())[0]?.first).toMatchObject({ month: '2026-11', part: { left: 3, all: 5 } });
+  // After the meeting of the 16th.
+  api.clock.set('2026-11-16T17:30:00Z');
+  const stale = { code: 'conflict', reason: 'month-changed', courseId: place.courseId };
+  expect(await refusalOf(mine.registration.summary({ registrationIds }))).toMatchObject(stale);
+  expect(await refusalOf(mine.checkout.pay({ registrationIds }))).toMatchObject(stale);
+  expect(await api.database.prisma.payment.count({ where: { registrationId: registrationIds[0] ?? '' } })).toBe(0);
+  const [old] = await api.database.prisma.registration.findMany({ where: { id: { in: registrationIds } } });
+  const chosen = { month: '2026-11', monthPrice: old?.firstPriceGrosze ?? 0 };
+  expect(await refusalOf(begin(chosen))).toMatchObject({ reason: 'month-changed' });
+  const [now] = await begin();
+  expect(now).toMatchObject({ id: registrationIds[0], first: { month: '2026-11', part: { left: 2, all: 5 } } });
+  expect(await mine.registration.summary({ registrationIds })).toMatchObject({ total: now?.first?.price });
+});
+
+it('an offered place whose month is over begins with the next one', async () => {
+  api.clock.set('2026-11-30T15:00:00Z');
+  const { courseId, registrationId, playerIds } = await lined(MONDAYS);
+  await comesFree(registrationId);
+  await run();
+  const [place] = await held(courseId);
+  const registrationIds = [place?.id ?? ''];
   api.clock.set('2026-11-30T20:00:00Z');
-  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
-  expect(place?.first).toMatchObject({ month: '2026-11', part: { left: 1, all: 5 } });
-  expect(await as(OWNERS[0]).registration.summary({ registrationIds: [place?.id ?? ''] })).toMatchObject({
-    total: place?.first?.price,
+  expect(await refusalOf(as(OWNERS[0]).registration.summary({ registrationIds }))).toMatchObject({
+    code: 'course-closed',
+    reason: 'month-over',
   });
+  const [begun] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
+  expect(begun).toMatchObject({ id: place?.id, first: { month: '2026-12', part: null } });
 });
 
 it('near its start a camp offers a place for a shorter time, and in the last hour the place is for everybody', async () => {

@@ -77,6 +77,16 @@ export function hasMeetingLeft(course: CourseTime, month: string, now: Date): bo
   return partOfMonth(course, month, now).left > 0;
 }
 
+/** False once less is left of the month, or of its share, than this offer sells; the price of a whole month may have changed. */
+export function isStillSold(course: MonthlyCourse, { month, part }: MonthOffer, now: Date): boolean {
+  const [offer] = offersOf(course, month, now);
+  if (offer === undefined) return false;
+  const [left, sold] = [offer.part ?? WHOLE, part ?? WHOLE];
+  return left.left * sold.all >= sold.left * left.all;
+}
+
+const WHOLE: MonthPart = { left: 1, all: 1 };
+
 /** What was chosen among the offers, as a screen sends it back; the price in grosze. */
 export type ChosenMonth = { readonly month?: string | undefined; readonly price?: number | undefined };
 

@@ -36,6 +36,7 @@ import { JOINED_PARAM, WAITING } from '../../waiting/waiting-address.ts';
 import {
   ADD_FIELD,
   basketOf,
+  CHANGED_MONTH_PARAM,
   MONTH_FIELD,
   MONTH_PARAM,
   STEPS,
@@ -46,7 +47,7 @@ import {
 } from '../basket.ts';
 import { RegistrationSteps, StepHead } from '../step-frame.tsx';
 import { monthOptions, startMonth } from './choose-month.tsx';
-import { chooseWards } from './choose-wards.server.ts';
+import { chooseWards, stillSold } from './choose-wards.server.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
 import { CourseClosed } from './course-closed.tsx';
 import { joinWaiting } from './join-waiting.server.ts';
@@ -81,6 +82,8 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     missed: missedAhead(course, new Date()),
     wards,
     places,
+    sold: stillSold(course, places, new Date()),
+    monthChanged: url.searchParams.has(CHANGED_MONTH_PARAM),
     basket,
     unfinished: unfinishedOf(own).filter((one) => one.places.some((place) => place.course.id === courseId)),
     ticked: tickedIn(url) ?? null,
@@ -150,11 +153,14 @@ export default function RegisterParticipants() {
         <div className="mb-5 empty:hidden">
           <AddedNotice added={added} wards={wards} />
         </div>
-        {outcome?.failure && (
-          <div className="mb-5">
-            <WhyNotStarted failure={outcome.failure} wards={wards} />
-          </div>
-        )}
+        <div className="mb-5 empty:hidden">
+          {found.monthChanged && !outcome && (
+            <Banner tone="warn" announce="alert" title={pl.registration.offerChanged.title}>
+              {pl.registration.offerChanged.hint}
+            </Banner>
+          )}
+          {outcome?.failure && <WhyNotStarted failure={outcome.failure} wards={wards} />}
+        </div>
         {wards.length === 0 ? (
           <EmptyState
             drawing
@@ -182,8 +188,8 @@ export default function RegisterParticipants() {
             months={
               course.kind === 'permanent'
                 ? {
-                    options: monthOptions(offersNow(outcome?.failure) ?? months, places),
-                    chosen: startMonth(outcome?.month ?? month, places, basket),
+                    options: monthOptions(offersNow(outcome?.failure) ?? months, found.sold),
+                    chosen: startMonth(outcome?.month ?? month, found.sold, basket),
                     monthly: course.price,
                   }
                 : undefined

@@ -1,7 +1,8 @@
 // Handles the form of step 1: holds places for the ticked participants, gives up those of the others.
+import { isStillSold, type MonthlyCourse } from '@zapisy/domain/registration/months/month-offer';
 import { giveUpRefusal } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '#app/server/api.server.ts';
-import type { Registration } from '../basket.ts';
+import type { PlaceInCourse, Registration } from '../basket.ts';
 import { monthIn } from './choose-month.tsx';
 import { ownPlaces } from './unfinished.server.ts';
 import { openBasket } from './unfinished.ts';
@@ -73,3 +74,12 @@ async function registrationsOf(api: Api, ids: readonly string[]): Promise<readon
 }
 
 const idsOf = (registrations: readonly Registration[]) => registrations.map(({ id }) => id);
+
+/** Without an offered place of whose month less is left than it was offered for (WAIT-4): that month is no choice any more. */
+export function stillSold(
+  course: MonthlyCourse,
+  places: readonly PlaceInCourse[],
+  now: Date,
+): readonly PlaceInCourse[] {
+  return places.filter(({ isOffered, first }) => !isOffered || first === null || isStillSold(course, first, now));
+}

@@ -51,6 +51,10 @@ export const registrationTexts = {
       title: 'Miesiące do wyboru zmieniły się przed chwilą.',
       hint: 'Nic jeszcze nie zarezerwowaliśmy. Sprawdź cenę i przejdź dalej.',
     },
+    offerChanged: {
+      title: 'Od dnia, w którym zwolniło się miejsce, odbyły się już zajęcia.',
+      hint: 'Nic jeszcze nie płacisz. Miejsce dalej czeka: sprawdź nową cenę i przejdź dalej.',
+    },
     noPerson: 'Wybierz co najmniej jedną osobę.',
     holdHint: (free: number) =>
       `${formFor(free, ['Zostało', 'Zostały', 'Zostało'])} ${counted(free, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc'])}.`,
