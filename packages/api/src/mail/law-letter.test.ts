@@ -1,4 +1,5 @@
 // The letter of an enrolment carries the terms and the information on withdrawal.
+import { randomUUID } from 'node:crypto';
 import { payOnline } from '@zapisy/api/testing/online-payment';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -33,4 +34,28 @@ it('the letter that confirms an enrolment carries the terms that were accepted, 
   );
   expect(letter?.text).not.toContain('Późniejszy');
   expect(letter?.html).toContain('1. Zajęcia &lt;trwają&gt; godzinę.');
+});
+
+it('the letter of an enrolment at the reception carries the terms in force, not what the family accepted for a former one', async () => {
+  api.clock.set('2026-11-02T10:00:00Z');
+  const { version } = await publishedText(api, { kind: 'terms', body: 'Dawny regulamin' });
+  const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
+  const playerId = ward?.id ?? '';
+  await api.as('client').law.accept({ accepted: [{ kind: 'terms', version, playerId: null }] });
+  const enrol = async () => {
+    const { id: courseId, price } = await aCourse(api.database);
+    const person = { kind: 'known' as const, playerId };
+    await api.as('reception').enrolment.enrol({ key: randomUUID(), person, courseId, price });
+  };
+  api.clock.set('2026-11-04T10:00:00Z');
+  await enrol();
+  api.clock.set('2026-11-05T10:00:00Z');
+  await publishedText(api, { kind: 'terms', body: 'Obecny regulamin' });
+  api.clock.set('2026-11-06T10:00:00Z');
+  await enrol();
+  await sendOutgoingMail(api.context);
+  const carried = (await api.faultControls.mail.letters()).map(
+    ({ text }) => text.match(/(?:Dawny|Obecny) regulamin/)?.[0],
+  );
+  expect(carried.toSorted()).toEqual(['Dawny regulamin', 'Obecny regulamin']);
 });

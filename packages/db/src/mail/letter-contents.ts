@@ -8,11 +8,10 @@ import type { TitledPayment } from '@zapisy/domain/payments/payment-title';
 import type { Course } from '@zapisy/domain/registration/course';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
 import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
-import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { calendarPlaceFrom, type NamedCalendarPlace } from '../calendar/calendar-records.ts';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { type CarriedText, carriedTexts } from '../law/letter-law-records.ts';
+import { type CarriedText, type CarryingTimes, carriedTexts } from '../law/letter-law-records.ts';
 import { reviewsOfPayments } from '../notifications/money-review-records.ts';
 import type { CourseRow } from '../registration/course-records.ts';
 import { firstMonthFrom } from '../registration/registration-row.ts';
@@ -81,18 +80,21 @@ export type LetterContents =
       readonly productInterest: string;
     };
 
+/** `createdAt`: the moment of the fact. */
+type PlannedLetter = { readonly kind: LetterKind; readonly facts: LetterFacts; readonly createdAt?: Date };
+
 /**
  * Undefined when it would not be true on that day of Europe/Warsaw: the place or the due payment is gone, its reminder
  * came too late, the lead is erased.
  */
 export async function letterContents(
   tx: Tx,
-  { kind, facts }: { readonly kind: LetterKind; readonly facts: LetterFacts },
+  { kind, facts, createdAt }: PlannedLetter,
   { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<LetterContents | undefined> {
   switch (kind) {
     case 'registration-confirmed':
-      return confirmed(tx, facts, today);
+      return confirmed(tx, facts, { given: createdAt ?? now, today });
     case 'place-moved':
       return moved(tx, facts);
     case 'place-released':
@@ -122,7 +124,11 @@ const WITH_PAYMENTS = {
     select: { id: true, state: true, amountGrosze: true, dueOn: true, ...INSTALMENT_OF_PAYMENT },
   },
 } satisfies Prisma.RegistrationInclude;
-async function confirmed(tx: Tx, { places = [] }: LetterFacts, today: string): Promise<LetterContents | undefined> {
+async function confirmed(
+  tx: Tx,
+  { places = [] }: LetterFacts,
+  times: CarryingTimes,
+): Promise<LetterContents | undefined> {
   const stillTaken = places.map(({ registrationId, courseId }) => ({ id: registrationId, courseId, state: 'taken' }));
   const rows = await tx.registration.findMany({
     where: { OR: stillTaken },
@@ -136,12 +142,8 @@ async function confirmed(tx: Tx, { places = [] }: LetterFacts, today: string): P
     kind: 'registration-confirmed',
     places: rows.map(givenPlace),
     dues: dues.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.paymentId - other.paymentId),
-    texts: await carriedTexts(tx, first.ownerEmail, endOf(today)),
+    texts: await carriedTexts(tx, first.ownerEmail, times),
   };
-}
-
-function endOf(day: string): Date {
-  return new Date(warsawDayStart(addDays(day, 1)).getTime() - 1);
 }
 
 async function moved(tx: Tx, { places, formerCourseId }: LetterFacts): Promise<LetterContents | undefined> {
