@@ -1,11 +1,9 @@
 // What a family has accepted, for staff, who write down what a person says at the counter or on the phone (LAW-8).
 import type { MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { recordAcceptanceAct } from '@zapisy/acts/law/record-acceptance';
 import { standingsOf, type TextStanding } from '@zapisy/domain/law/acceptance';
-import { isConsent } from '@zapisy/domain/law/law-rules';
 import { fullName } from '@zapisy/domain/people/participant';
-import { Button } from '@zapisy/screens/components/button';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Crumbs } from '#app/components/layout/crumbs.tsx';
 import { type AnswerTo, actForm, actionOf } from '#app/forms/carry-out.server.ts';
@@ -21,6 +19,7 @@ import { pl } from '#app/texts/pl.ts';
 import { familyAddress } from '../shell/addresses.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { RecordButtons } from './record-buttons.tsx';
 
 const texts = pl.staffLaw.family;
 
@@ -54,7 +53,7 @@ export default function StaffFamilyTexts() {
     text: { isHead: true, cell: (standing) => standingName(standing, names) },
     state: { cell: standingText },
     act: {
-      cell: (standing) => <Record standing={standing} wardId={playerId} name={standingName(standing, names)} />,
+      cell: (standing) => <RecordButtons standing={standing} wardId={playerId} name={standingName(standing, names)} />,
     },
   };
   return (
@@ -80,34 +79,6 @@ export default function StaffFamilyTexts() {
         empty={<EmptyState title={texts.empty} note={texts.emptyHint} />}
       />
     </div>
-  );
-}
-
-type RecordProps = { readonly standing: TextStanding; readonly wardId: string; readonly name: string };
-
-function Record({ standing, wardId, name }: RecordProps) {
-  const busy = useNavigation().state === 'submitting';
-  const { kind, playerId, version, state, last } = standing;
-  const withdraws = isConsent(kind) && state === 'given';
-  const shown = withdraws ? last?.version : version;
-  if (shown === null || shown === undefined || (state === 'given' && !withdraws)) return null;
-  return (
-    <Form method="post">
-      <input type="hidden" name="action" value={withdraws ? 'withdraw' : 'accept'} />
-      <input type="hidden" name="wardId" value={wardId} />
-      <input type="hidden" name="text.kind" value={kind} />
-      <input type="hidden" name="text.version" value={shown} />
-      {playerId !== null && <input type="hidden" name="text.playerId" value={playerId} />}
-      {withdraws && <input type="hidden" name="isWithdrawn" value="on" />}
-      <Button
-        type="submit"
-        size="small"
-        busy={busy}
-        aria-label={withdraws ? texts.withdrawNamed(name) : texts.acceptNamed(name)}
-      >
-        {withdraws ? texts.withdraw : texts.accept}
-      </Button>
-    </Form>
   );
 }
 

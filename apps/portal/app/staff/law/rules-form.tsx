@@ -1,11 +1,19 @@
 // What is asked of a parent for which kind of course, and how long a camp's cards are kept (LAW-4).
 import { Form, useNavigation } from '@remix-run/react';
-import { DEMANDED_KINDS, type LawRules, MOST_CARD_DAYS, possibleDemands } from '@zapisy/domain/law/law-rules';
-import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import {
+  DEMANDED_KINDS,
+  type Demand,
+  type DemandedKind,
+  type LawRules,
+  MOST_CARD_DAYS,
+  possibleDemands,
+} from '@zapisy/domain/law/law-rules';
+import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
 import { Button } from '@zapisy/screens/components/button';
 import { Field, inputLook } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { storedIn, typedIn, wrongFields } from '#app/forms/form-answer.ts';
+import type { TypedForm } from '#app/forms/read-form.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { RulesAnswer } from './rules-form.server.ts';
 
@@ -35,7 +43,7 @@ export function RulesForm({ rules, answer }: RulesFormProps) {
                 {pl.courses.kinds[course]}
                 <select
                   name={`demands.${text}.${course}`}
-                  defaultValue={rules.demands[text][course]}
+                  defaultValue={demandShown(sent, text, course) ?? rules.demands[text][course]}
                   className={inputLook(false)}
                 >
                   {possibleDemands(text).map((demand) => (
@@ -66,4 +74,15 @@ export function RulesForm({ rules, answer }: RulesFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** What was chosen when the form was sent last, whatever was wrong in it. */
+function demandShown(sent: TypedForm | undefined, text: DemandedKind, course: CourseKind): Demand | undefined {
+  const demands = sent?.initialValue?.['demands'];
+  const chosen = isRecord(demands) && isRecord(demands[text]) ? demands[text][course] : undefined;
+  return possibleDemands(text).find((demand) => demand === chosen);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
