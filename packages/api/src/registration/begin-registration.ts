@@ -15,6 +15,7 @@ import {
 } from '@zapisy/db/registration/registration-records';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { startingChoice } from '@zapisy/domain/registration/starting-choice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { firstMonth } from './first-month.ts';
@@ -22,7 +23,6 @@ import { giveUpPlacesIn } from './give-up-places.ts';
 import { holdsFor } from './holds-for.ts';
 import { openCourse } from './open-course.ts';
 import { refuseOtherAges } from './refuse-other-ages.ts';
-import { startingChoice } from './starting-choice.ts';
 
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that

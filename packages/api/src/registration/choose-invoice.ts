@@ -32,8 +32,9 @@ export function chooseInvoice(
       tx,
       basket.map((registration) => registration.playerId),
     );
-    for (const { id, playerId } of basket) {
-      await saveChoice(tx, [id], { preference, data, invoiceVersion: stored.get(playerId)?.version ?? 0 });
+    for (const { id, playerId, hold } of basket) {
+      const choice = { preference, data, invoiceVersion: stored.get(playerId)?.version ?? 0 };
+      await saveChoice(tx, [id], hold?.offeredAt ? { ...choice, isChosen: true } : choice);
     }
     return ownRegistrations({ prisma: tx }, email, registrationIds);
   });

@@ -2,7 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { releaseRegistrationAct } from '@zapisy/acts/registration/release-registration';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
+import { reportOfferGoneByLetter, reportReleaseByLetter } from '@zapisy/db/mail/plan-letters';
 import { closeDues } from '@zapisy/db/payments/due-change-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
@@ -10,6 +10,7 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { hasRight } from '@zapisy/domain/people/role';
 import { endingDues, releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { usesPlace } from '@zapisy/domain/registration/registration';
 import { type RegistrationCard, registrationCard } from '@zapisy/domain/registration/registration-card';
 import type { StaffRegistration } from '@zapisy/domain/registration/staff-registration';
 import type { SignedInContext } from '../context.ts';
@@ -42,6 +43,7 @@ export async function releaseRegistration(
     refuseOtherDues(due, dues);
     await cancelRegistration(tx, registrationId);
     if (before.state === 'taken') await reportReleaseByLetter(tx, before, now);
+    else if (usesPlace(before, now)) await reportOfferGoneByLetter(tx, before, now);
     await cancelDues(ctx, tx, dueToCancel(ctx, { before, due, dues }));
     const cancelled = dues.filter(({ choice }) => choice === 'cancel').map(({ paymentId }) => paymentId);
     const payments = before.payments.filter(({ id }) => !cancelled.includes(id));

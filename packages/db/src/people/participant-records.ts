@@ -59,6 +59,21 @@ export async function lockFamily(tx: Tx, ownerEmail: string): Promise<boolean> {
   return locked.length > 0;
 }
 
+/**
+ * The e-mail of each participant's owner, which stays as it is until the transaction ends. Whose owner gets another one at
+ * this moment is found by it, or left out.
+ */
+export async function holdOwnersOf(tx: Tx, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...playerIds];
+  // It waits for an e-mail that is being corrected; the second statement reads what became of it.
+  await tx.$queryRaw`SELECT 1 FROM owner WHERE email IN (SELECT owner_email FROM player WHERE id = ANY(${ids}::uuid[]))
+    ORDER BY email FOR KEY SHARE`;
+  const rows = await tx.$queryRaw<{ id: string; email: string }[]>`
+    SELECT p.id, o.email FROM player p JOIN owner o ON o.email = p.owner_email
+    WHERE p.id = ANY(${ids}::uuid[]) ORDER BY o.email FOR KEY SHARE OF o`;
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** Adds a participant at the end of its family; its mark is the next free one. Call it under `lockFamily`. */
 export async function insertParticipant(tx: Tx, added: NewParticipant): Promise<Participant> {
   const ownerEmail = storedOwnerKey(added.ownerEmail);

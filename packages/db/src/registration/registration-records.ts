@@ -4,9 +4,11 @@ import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer'
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { currentChoice } from '@zapisy/domain/registration/starting-choice';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPlaces } from '../notifications/money-review-records.ts';
+import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import {
@@ -119,7 +121,11 @@ export async function registrationsOf(
     prisma,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...fullFrom(row), review: reviews.get(row.id) ?? null }));
+  const full = rows.map((row) => ({ ...fullFrom(row), review: reviews.get(row.id) ?? null }));
+  const offered = full.filter(({ hold }) => hold?.offeredAt !== undefined).map(({ playerId }) => playerId);
+  if (offered.length === 0) return full;
+  const stored = await storedInvoices(prisma, offered);
+  return full.map((place) => ({ ...place, choice: currentChoice(place, stored.get(place.playerId)) }));
 }
 
 /** Locks the owner's registrations until the transaction ends, so that two browser windows do not pay twice. */

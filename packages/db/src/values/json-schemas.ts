@@ -32,6 +32,7 @@ export const INVOICE_CHOICE = z.object({
   preference: z.enum(INVOICE_PREFERENCES).optional(),
   data: invoiceData,
   invoiceVersion: count,
+  isChosen: z.literal(true).optional(),
 });
 
 const day = z.iso.date();

@@ -9,6 +9,8 @@ export type InvoiceChoice = {
   readonly preference?: InvoicePreference | undefined;
   readonly data: InvoiceData;
   readonly invoiceVersion: number;
+  /** Of a place that the waiting list offered: its owner chose this, and what is saved later changes nothing. */
+  readonly isChosen?: true | undefined;
 };
 
 export type RegistrationInFull = Registration & {

@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily, wardsOf } from '@zapisy/db/people/participant-records';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
+import { countOwnEntries } from '@zapisy/db/registration/waiting/listed-entries';
 import {
-  countOwnEntries,
   endDecidedEntries,
   entryById,
   inLine,
@@ -48,7 +48,7 @@ export function joinWaitingList(
     const added = [...new Set(playerIds)].filter((id) => !waiting.has(id));
     if (added.length === 0) return;
     await refuseNoWaiting(tx, course, { playerIds: added, now });
-    if ((await countOwnEntries(tx, email)) + added.length > MOST_WAITING) {
+    if ((await countOwnEntries(tx, email, now)) + added.length > MOST_WAITING) {
       throw new Refusal('not-allowed-now', { reason: 'too-many-waiting', most: MOST_WAITING });
     }
     await joinLine(tx, { courseId, playerIds: added, at: now, addedBy: null });

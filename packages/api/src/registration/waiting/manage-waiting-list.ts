@@ -2,6 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { addToWaitingListAct, removeFromWaitingListAct } from '@zapisy/acts/registration/waiting/manage-waiting-list';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { reportOfferGoneByLetter } from '@zapisy/db/mail/plan-letters';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { cancelRegistration, lockRegistration } from '@zapisy/db/registration/staff-registration-records';
 import {
@@ -84,5 +85,6 @@ async function takeOfferAway(tx: Tx, { state, registrationId }: StoredEntry, now
   if (!place?.hold || !usesPlace(place, now)) return undefined;
   if (isBeingPaid(place)) throw new Refusal('not-allowed-now', { reason: 'being-paid' });
   await cancelRegistration(tx, registrationId);
+  await reportOfferGoneByLetter(tx, place, now);
   return place.hold.heldUntil;
 }

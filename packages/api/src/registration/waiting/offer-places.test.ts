@@ -6,11 +6,13 @@ import { aClient } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { inTransaction } from '@zapisy/db/connection/open-database';
+import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
-import { aFamily, aParticipant } from '@zapisy/db/testing/builders/people';
+import { A_PERSON, aFamily, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
+import { EMPTY_INVOICE_DATA, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
 import { beforeEach, expect, it } from 'vitest';
 import { offerPlaces } from './offer-places.ts';
@@ -323,3 +325,97 @@ it('an offered place that its family begins to pay is not given once more at the
     1,
   );
 });
+
+it.each(['open', 'closed'])(
+  'a full course that is over ends its line, also while it is %s for enrolments',
+  async (state) => {
+    const { courseId } = await lined({
+      startsOn: '2026-11-24',
+      endsOn: '2026-11-27',
+      hours: [{ weekday: 2, starts: '09:00', ends: '15:00' }],
+    });
+    await api.as('office').courses.setOpen({ courseId, open: state === 'open' });
+    api.clock.set('2026-11-24T07:59:59Z');
+    expect(await run()).toEqual({ offered: 0, ended: 0 });
+    api.clock.set('2026-11-24T08:00:00Z');
+    expect(await run()).toEqual({ offered: 0, ended: 3 });
+    expect(await entries(courseId)).toEqual(['expired', 'expired', 'expired']);
+  },
+);
+
+it('a family that leaves the line while its place is offered gives the place up, and the job goes on', async () => {
+  const { courseId, registrationId } = await lined();
+  await comesFree(registrationId);
+  const [mine] = await as(OWNERS[0]).registration.ownWaiting();
+  const { offering, leaving } = await inTransaction(api.database, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM waiting_entry WHERE id = ${mine?.entryId ?? ''}::uuid FOR UPDATE`;
+    const leaves = as(OWNERS[0]).registration.leaveWaitingList({ entryId: mine?.entryId ?? '' });
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    const offers = run();
+    await expect.poll(() => lockWaiters(api.database)).toBe(2);
+    return { offering: () => offers, leaving: () => leaves };
+  });
+  await leaving();
+  expect(await offering()).toEqual({ offered: 1, ended: 0 });
+  expect(await entries(courseId)).toEqual(['left', 'offered', 'waiting']);
+});
+
+it('a place is offered to the e-mail of the family that staff correct at this moment', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  const offering = await inTransaction(api.database, async (tx) => {
+    await renameOwner(tx, OWNERS[0], 'nowa@poczta.example');
+    const offers = run();
+    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+    return () => offers;
+  });
+  expect(await offering()).toEqual({ offered: 1, ended: 0 });
+  expect(await held(courseId)).toMatchObject([{ playerId: playerIds[0], ownerEmail: 'nowa@poczta.example' }]);
+  expect(await letters()).toContain('place-offered nowa@poczta.example');
+});
+
+it('an offered place is paid with the invoice data that are saved since, unless others were chosen for it', async () => {
+  const { courseId, registrationId, playerIds } = await lined();
+  await comesFree(registrationId);
+  await run();
+  const [playerId = ''] = playerIds;
+  const [place] = await held(courseId);
+  const registrationIds = [place?.id ?? ''];
+  const preference = async () => {
+    const { registrations } = await as(OWNERS[0]).registration.summary({ registrationIds });
+    return registrations[0]?.buyer;
+  };
+  const data = invoiceDataOf(A_PERSON);
+  expect(await preference()).toMatchObject({ preference: 'none', invoiceVersion: 0 });
+  await api.as('reception').preferences.savePlayerInvoiceData({ playerId, version: 0, preference: 'nominal', data });
+  expect(await preference()).toMatchObject({ preference: 'nominal', data });
+  await as(OWNERS[0]).registration.chooseInvoice({ registrationIds, preference: 'none', data: EMPTY_INVOICE_DATA });
+  await api.database.prisma.invoice.updateMany({ where: { playerId }, data: { version: { increment: 1 } } });
+  expect(await preference()).toMatchObject({ preference: 'none' });
+});
+
+it.each(['removed from the list', 'released'])(
+  'a family whose offered place is %s by staff is told once, when it was told of the offer',
+  async (how) => {
+    const { course, courseId, registrationId } = await lined();
+    await comesFree(registrationId);
+    await run();
+    const [entry] = await api.as('reception').registration.waitingList({ courseId });
+    const place = entry?.offer?.registrationId ?? '';
+    if (how === 'released') {
+      const seen = { courseId, price: course.price, state: 'held' as const };
+      await api.as('office').registration.release({ registrationId: place, reason: 'Telefon', dues: [], seen });
+    } else await takeOff(entry?.entryId ?? '');
+    expect(await letters()).toEqual([`place-offered ${OWNERS[0]}`, `place-released ${OWNERS[0]}`]);
+  },
+);
+
+it('staff who take a person off the line who was offered nothing write no letter', async () => {
+  const { courseId } = await lined();
+  const [entry] = await api.as('reception').registration.waitingList({ courseId });
+  await takeOff(entry?.entryId ?? '');
+  expect(await letters()).toEqual([]);
+});
+
+const takeOff = (entryId: string) =>
+  api.as('reception').registration.removeFromWaitingList({ entryId, reason: 'Telefon' });

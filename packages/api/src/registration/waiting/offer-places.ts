@@ -1,26 +1,25 @@
 // place_holds_release: places that came free are offered to those who wait for them, in the order of joining (WAIT-2).
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { offerByLetter } from '@zapisy/db/mail/plan-letters';
+import { holdOwnersOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import { insertRegistration } from '@zapisy/db/registration/registration-records';
 import { schoolRules } from '@zapisy/db/registration/school-rules-records';
 import {
   coursesToOffer,
-  type EntryInLine,
   endDecidedEntries,
-  endLine,
+  endLineOver,
   placedIn,
   saveOffer,
   waitingOf,
 } from '@zapisy/db/registration/waiting/waiting-records';
-import { hasEnded } from '@zapisy/domain/courses/course-meetings';
 import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
 import { offerPlace } from '@zapisy/domain/registration/place-hold';
+import { startingChoice } from '@zapisy/domain/registration/starting-choice';
 import { offeredUntil } from '@zapisy/domain/registration/waiting/offer-time';
-import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
+import { nextInLine, type WaitingEntry } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { JobContext } from '../../context.ts';
-import { startingChoice } from '../starting-choice.ts';
 
 type OfferedPlaces = {
   readonly offered: number;
@@ -51,10 +50,8 @@ export async function offerPlaces({ database, clock }: JobContext): Promise<Offe
 /** A hold that ends while the course is waited for counts as used until the next run. */
 async function offerPlacesOf(tx: Tx, courseId: string, now: Date): Promise<OfferedPlaces> {
   const course = await lockCourse(tx, courseId, now);
-  const ended = await endDecidedEntries(tx, courseId, now);
-  if (!course) return { offered: 0, ended };
-  if (hasEnded(course, now)) return { offered: 0, ended: ended + (await endLine(tx, courseId, now)) };
-  return { offered: await offerUnused(tx, course, now), ended };
+  const ended = (await endDecidedEntries(tx, courseId, now)) + (await endLineOver(tx, courseId, now));
+  return { offered: course ? await offerUnused(tx, course, now) : 0, ended };
 }
 
 async function offerUnused(tx: Tx, course: ListedCourse, now: Date): Promise<number> {
@@ -67,9 +64,18 @@ async function offerUnused(tx: Tx, course: ListedCourse, now: Date): Promise<num
   const playerIds = waiting.map(({ playerId }) => playerId);
   const placed = await placedIn(tx, { courseId, playerIds, now });
   const next = nextInLine(waiting, { unused: free + kept, placed });
-  for (const entry of next) await offer(tx, entry, { course, first, until, now });
-  return next.length;
+  const owners = await holdOwnersOf(
+    tx,
+    next.map(({ playerId }) => playerId),
+  );
+  for (const { id, playerId } of next) {
+    const ownerEmail = owners.get(playerId);
+    if (ownerEmail !== undefined) await offer(tx, { id, playerId, ownerEmail }, { course, first, until, now });
+  }
+  return owners.size;
 }
+
+type EntryOfOwner = Pick<WaitingEntry, 'id' | 'playerId'> & { readonly ownerEmail: string };
 
 type Offer = {
   readonly course: ListedCourse;
@@ -79,7 +85,7 @@ type Offer = {
 };
 
 /** By the same held place as an enrolment of a client: its steps and its payment follow. */
-async function offer(tx: Tx, entry: EntryInLine, { course, first, until, now }: Offer): Promise<void> {
+async function offer(tx: Tx, entry: EntryOfOwner, { course, first, until, now }: Offer): Promise<void> {
   const { playerId, ownerEmail } = entry;
   const { id: courseId, price } = course;
   const stored = (await storedInvoices(tx, [playerId])).get(playerId);

@@ -5,14 +5,11 @@ import {
   type OwnEntry,
   ownEntries,
 } from '@zapisy/db/registration/waiting/listed-entries';
-import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Context, SignedInContext } from '../../context.ts';
 
 /** Of the own family, the earliest first; those of a list that is over are left out. */
-export async function ownWaiting({ database, clock, session }: SignedInContext): Promise<readonly OwnEntry[]> {
-  const now = clock.now();
-  const entries = await ownEntries(database.prisma, session.email, now);
-  return entries.filter(({ course, offer }) => offer !== null || isListOpen(course, now));
+export function ownWaiting({ database, clock, session }: SignedInContext): Promise<readonly OwnEntry[]> {
+  return ownEntries(database.prisma, session.email, clock.now());
 }
 
 /** Of a course, in the order of the line. */

@@ -139,6 +139,23 @@ it(`an owner has at most ${MOST_WAITING} open entries of the own making`, async 
   expect(await lineOf(courseId)).toEqual(['1 Zofia']);
 });
 
+it('lists that are over lock no family out: what it does not see on its page does not count', async () => {
+  const [zofia = ''] = await children();
+  const soon = {
+    startsOn: '2026-11-24',
+    endsOn: '2026-11-27',
+    hours: [{ weekday: 2 as const, starts: '09:00', ends: '15:00' }],
+  };
+  for (let n = 0; n < MOST_WAITING; n += 1) {
+    await client().joinWaitingList({ courseId: (await full(soon)).courseId, playerIds: [zofia] });
+  }
+  const { courseId } = await full();
+  api.clock.set('2026-11-24T07:30:00Z');
+  expect(await client().ownWaiting()).toEqual([]);
+  await client().joinWaitingList({ courseId, playerIds: [zofia] });
+  expect(await client().ownWaiting()).toHaveLength(1);
+});
+
 it('a place that came free is kept for those who wait before any job offers it, and the other places are for everybody', async () => {
   const { course, courseId, registrationId } = await full();
   const [zofia = ''] = await children();

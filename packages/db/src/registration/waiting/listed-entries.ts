@@ -3,6 +3,7 @@ import { type LetterProblem, type LetterState, offerKey } from '@zapisy/domain/m
 import type { Participant } from '@zapisy/domain/people/participant';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Course } from '@zapisy/domain/registration/course';
+import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import { OPEN_WAITING_STATES } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { Tx } from '../../connection/open-database.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -19,9 +20,10 @@ export type OwnEntry = {
   /** 1 for the next one in line; null while a place is offered. */
   readonly position: number | null;
   readonly offer: ListedOffer | null;
+  readonly isAddedByStaff: boolean;
 };
 
-/** Open entries, without offers that have ended and participants who have a place. */
+/** Open entries, without offers that have ended and those of a list that is over: they count, and the family sees them. */
 export async function ownEntries(tx: Tx, ownerEmail: string, now: Date): Promise<readonly OwnEntry[]> {
   const rows = await tx.waitingEntry.findMany({
     where: { player: { ownerEmail: storedOwnerKey(ownerEmail) }, ...open(now) },
@@ -35,13 +37,20 @@ export async function ownEntries(tx: Tx, ownerEmail: string, now: Date): Promise
   });
   const ahead = ({ courseId, number }: { readonly courseId: string; readonly number: number }) =>
     line.filter((one) => one.courseId === courseId && one.number < number).length;
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     entryId: row.id,
     participant: participantFrom(row.player),
     course: courseFrom(row.course),
     position: row.state === 'waiting' ? ahead(row) + 1 : null,
     offer: offerFrom(row),
+    isAddedByStaff: row.addedBy !== null,
   }));
+  return entries.filter(({ course, offer }) => offer !== null || isListOpen(course, now));
+}
+
+/** How many of them the owner made. Call it under `lockFamily`. */
+export async function countOwnEntries(tx: Tx, ownerEmail: string, now: Date): Promise<number> {
+  return (await ownEntries(tx, ownerEmail, now)).filter(({ isAddedByStaff }) => !isAddedByStaff).length;
 }
 
 /** How the letter with the offer is doing; null: the family has no e-mail, or the letter is gone. */

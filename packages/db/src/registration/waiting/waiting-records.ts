@@ -1,7 +1,7 @@
 // Waiting lists: who waits for a place in a course, in the order of joining, and what became of the offers (WAIT-1).
 
-import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
+import { isListOver } from '@zapisy/domain/registration/waiting/offer-time';
 import {
   OPEN_WAITING_STATES,
   offerOutcome,
@@ -9,7 +9,7 @@ import {
   type WaitingState,
 } from '@zapisy/domain/registration/waiting/waiting-entry';
 import type { Tx } from '../../connection/open-database.ts';
-import { usesPlace } from '../course-records.ts';
+import { courseFrom, usesPlace } from '../course-records.ts';
 
 const OPEN = { state: { in: [...OPEN_WAITING_STATES] } };
 
@@ -37,23 +37,10 @@ export async function inLine(tx: Tx, courseId: string, playerIds: readonly strin
   return new Set((await tx.waitingEntry.findMany({ where, select: { playerId: true } })).map((row) => row.playerId));
 }
 
-/** The open entries that an owner made, in all courses. Call it under `lockFamily`. */
-export function countOwnEntries(tx: Tx, ownerEmail: string): Promise<number> {
-  return tx.waitingEntry.count({
-    where: { player: { ownerEmail: storedOwnerKey(ownerEmail) }, addedBy: null, ...OPEN },
-  });
-}
-
-export type EntryInLine = WaitingEntry & { readonly ownerEmail: string };
-
-/** Those who wait for a place, without those to whom one is offered. */
-export async function waitingOf(tx: Tx, courseId: string): Promise<readonly EntryInLine[]> {
-  const rows = await tx.waitingEntry.findMany({
-    where: { courseId, state: 'waiting' },
-    select: { id: true, number: true, playerId: true, player: { select: { ownerEmail: true } } },
-    orderBy: { number: 'asc' },
-  });
-  return rows.map(({ player, ...entry }) => ({ ...entry, ownerEmail: player.ownerEmail }));
+/** Those who wait for a place, without those to whom one is offered. They leave the line before, or after the transaction. */
+export async function waitingOf(tx: Tx, courseId: string): Promise<readonly WaitingEntry[]> {
+  return await tx.$queryRaw<WaitingEntry[]>`SELECT id, number, player_id AS "playerId" FROM waiting_entry
+    WHERE course_id = ${courseId}::uuid AND state = 'waiting' ORDER BY number FOR UPDATE`;
 }
 
 /** The participants among them who have or hold a place in the course. */
@@ -70,7 +57,10 @@ export async function placedIn(
 }
 
 export async function saveOffer(tx: Tx, entryId: string, registrationId: string): Promise<void> {
-  await tx.waitingEntry.update({ where: { id: entryId }, data: { state: 'offered', registrationId } });
+  await tx.waitingEntry.update({
+    where: { id: entryId, state: 'waiting' },
+    data: { state: 'offered', registrationId },
+  });
 }
 
 /**
@@ -96,8 +86,10 @@ export async function endDecidedEntries(tx: Tx, courseId: string, now: Date): Pr
   return ends.length + placed;
 }
 
-/** Nobody waits for a course that is over. Call it while the course is locked. */
-export async function endLine(tx: Tx, courseId: string, at: Date): Promise<number> {
+/** Nobody waits for a course whose list is over, also when staff have closed it. Call it while the course is locked. */
+export async function endLineOver(tx: Tx, courseId: string, at: Date): Promise<number> {
+  const course = await tx.course.findUniqueOrThrow({ where: { id: courseId }, include: { hours: true } });
+  if (!isListOver(courseFrom(course), at)) return 0;
   const data = { state: 'expired', endedAt: at };
   return (await tx.waitingEntry.updateMany({ where: { courseId, state: 'waiting' }, data })).count;
 }
@@ -149,8 +141,8 @@ export async function entryById(tx: Tx, id: string): Promise<StoredEntry | undef
 }
 
 /**
- * Courses with something to do for their lists: a place that is not used while somebody waits, an offer that has ended, or
- * an entry whose participant has a place. Read without locks: each is decided again under its lock.
+ * Courses with something to do for their lists: a place that is not used while somebody waits, an offer that has ended, an
+ * entry whose participant has a place, or a line of a list that is over. Read without locks: each is decided again under its lock.
  */
 export async function coursesToOffer(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -164,5 +156,11 @@ export async function coursesToOffer(tx: Tx, now: Date): Promise<readonly string
             AND (u.state = 'taken' OR (u.state = 'held' AND u.held_until > ${now}::timestamptz)))
             < (SELECT places FROM course p WHERE p.id = w.course_id AND p.active))))
     ORDER BY c.id`;
-  return rows.map(({ id }) => id);
+  return [...new Set([...rows.map(({ id }) => id), ...(await linesOver(tx, now))])];
+}
+
+async function linesOver(tx: Tx, now: Date): Promise<readonly string[]> {
+  const where = { waiting: { some: { state: 'waiting' } } };
+  const lined = await tx.course.findMany({ where, include: { hours: true } });
+  return lined.filter((course) => isListOver(courseFrom(course), now)).map(({ id }) => id);
 }

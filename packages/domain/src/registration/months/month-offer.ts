@@ -79,7 +79,7 @@ export function hasMeetingLeft(course: CourseTime, month: string, now: Date): bo
 
 /** False once less is left of the month, or of its share, than this offer sells; the price of a whole month may have changed. */
 export function isStillSold(course: MonthlyCourse, { month, part }: MonthOffer, now: Date): boolean {
-  const [offer] = offersOf(course, month, now);
+  const [offer] = hasMeetingLeft(course, month, now) ? offersOf(course, month, now) : [];
   if (offer === undefined) return false;
   const [left, sold] = [offer.part ?? WHOLE, part ?? WHOLE];
   return left.left * sold.all >= sold.left * left.all;

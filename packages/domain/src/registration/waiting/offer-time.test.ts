@@ -1,7 +1,7 @@
 // Until when an offered place is kept: the school's hours, the end of the list, and a chance for the next one in line.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isListOpen, LEAST_OFFER_MINUTES, OFFER_HOURS, offeredUntil } from './offer-time.ts';
+import { isListOpen, isListOver, LEAST_OFFER_MINUTES, OFFER_HOURS, offeredUntil } from './offer-time.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -61,4 +61,25 @@ it('an offered place is never kept past the start, past the hours of the school,
       return until <= STARTS && kept <= set * HOUR_MS && kept >= LEAST_OFFER_MINUTES * MINUTE_MS;
     }),
   );
+});
+
+it.each([
+  ['a camp before its first meeting has a line', CAMP, before(1), false],
+  ['a camp whose first meeting starts has none', CAMP, STARTS, true],
+  ['a trial whose first meeting starts has none', { ...CAMP, kind: 'trial' as const }, STARTS, true],
+  ['a permanent class that has started has a line', { ...CAMP, kind: 'permanent' as const }, STARTS, false],
+  [
+    'a permanent class whose last meeting is over has none',
+    { ...CAMP, kind: 'permanent' as const },
+    new Date('2027-02-01T14:00:00Z'),
+    true,
+  ],
+  [
+    'a class without a last day has a line for ever',
+    { ...CAMP, kind: 'permanent' as const, endsOn: null },
+    STARTS,
+    false,
+  ],
+])('who waits for a course that is over: %s', (_, course, now, isOver) => {
+  expect(isListOver(course, now)).toBe(isOver);
 });

@@ -1,5 +1,5 @@
 // How long a place that came free is kept for the person to whom the waiting list offers it (WAIT-4).
-import { type CourseTime, firstMeeting, lastMeeting } from '../../courses/course-meetings.ts';
+import { type CourseTime, firstMeeting, hasEnded, lastMeeting } from '../../courses/course-meetings.ts';
 import { addDays, warsawDayStart } from '../../warsaw-time.ts';
 import type { Course } from '../course.ts';
 import { enrolmentClosure } from '../course-state.ts';
@@ -33,6 +33,15 @@ export function offeredUntil(course: Timed, hours: number, now: Date): Date | un
 /** True while places of the course are offered to those who wait; after it a free place is anybody's. */
 export function isListOpen(course: Timed, now: Date): boolean {
   return offeredUntil(course, OFFER_HOURS.fewest, now) !== undefined;
+}
+
+/**
+ * True once nobody waits any more: the list has ended, also that of a course whose meetings are all called off. Before that an
+ * entry stays in the line, even in the last hour: staff may move the meeting.
+ */
+export function isListOver(course: Timed, now: Date): boolean {
+  const end = listEnd(course);
+  return hasEnded(course, now) || (end !== undefined && end <= now);
 }
 
 /** The end of the last meeting of a permanent class, for one may begin with any meeting, else the start of the first one. */
