@@ -107,7 +107,7 @@ export async function offerByLetter(tx: Tx, place: ChangedPlace, at: Date): Prom
   await putLetters(tx, [{ kind: 'place-offered', dedupeKey: offerKey(registrationId), recipient, facts }], at);
 }
 
-/** Staff take a place away that a letter has offered, or was to; a family that was told nothing is told nothing. */
+/** Staff take a place away that a letter has offered, or was to; a family that had no letter gets none. */
 export async function reportOfferGoneByLetter(tx: Tx, place: ChangedPlace, at: Date): Promise<void> {
   if ((await tx.outgoingMail.count({ where: { dedupeKey: offerKey(place.id) } })) === 0) return;
   await reportReleaseByLetter(tx, place, at);

@@ -395,7 +395,7 @@ it('an offered place is paid with the invoice data that are saved since, unless 
 });
 
 it.each(['removed from the list', 'released'])(
-  'a family whose offered place is %s by staff is told once, when it was told of the offer',
+  'a family whose offered place is %s by staff gets one letter about it, after that of the offer',
   async (how) => {
     const { course, courseId, registrationId } = await lined();
     await comesFree(registrationId);
