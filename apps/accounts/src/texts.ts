@@ -142,7 +142,7 @@ export const NEW_EMAIL = {
 export const CLOSE = {
   heading: 'Zamknij konto',
   lead: (email: string) => `Usuniemy konto ${email} i${NB}nie da się tego cofnąć. Żeby je zamknąć, wpisz hasło.`,
-  family: `Zapisy, płatności i${NB}dokumenty zostają w${NB}szkole. O${NB}usunięcie danych rodziny poproś szkołę, zanim zamkniesz konto.`,
+  family: `Zapisy, płatności i${NB}dokumenty zostają w${NB}szkole. O${NB}usunięcie danych rodziny poproś szkołę, zanim zamkniesz konto. Nowe konto z${NB}tym samym adresem zobaczy je dopiero, gdy recepcja szkoły odłączy od nich to konto.`,
   staff: `To konto pracownika. Zamkniesz je, gdy administrator szkoły odbierze Ci role.`,
   act: 'Zamknij konto',
   done: 'Konto jest zamknięte',

@@ -100,7 +100,7 @@ export const frameTexts = {
       },
       'other-account': {
         title: 'Ten adres ma już inne konto',
-        text: 'Dane zapisane pod tym adresem e-mail należą do konta, którym ktoś logował się wcześniej, więc ich nie pokazujemy. Jeśli to Twoja rodzina, a konto jest nowe, zadzwoń do nas albo przyjdź na recepcję: odłączymy poprzednie konto i zalogujesz się tym.',
+        text: 'Dane zapisane pod tym adresem e-mail należą do konta, którym ktoś logował się wcześniej, więc ich nie pokazujemy. Jeśli to Twoja rodzina, a tamto konto zostało zamknięte albo już z niego nie korzystasz, zadzwoń do nas albo przyjdź na recepcję: odłączymy poprzednie konto i zalogujesz się tym.',
       },
       'not-found': {
         title: 'Nie ma takiej strony',
