@@ -18,6 +18,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { SignedInContext } from '../context.ts';
+import { refuseFamilyOfAccount } from '#app/people/begin-family.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
 export type EnrolledPerson = InputOf<typeof enrolParticipantAct>['person'];
@@ -82,6 +83,7 @@ async function ownerOf(tx: Tx, choice: OwnerChoice, key: string): Promise<FoundO
   const phone = contact.kind === 'phone' ? formatPhone(contact.phone) : '';
   const email = await newOwnerKey(tx, contact, { key, isOtherFamily: choice.isOtherFamily });
   if (typeof email !== 'string') throw refusalFrom(email);
+  await refuseFamilyOfAccount(tx, email);
   const row = { email, firstName, lastName, phone };
   await insertOwnerIfNew(tx, row);
   return { isNew: true, email, row };

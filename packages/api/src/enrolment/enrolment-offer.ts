@@ -1,7 +1,9 @@
 // What staff choose from when they enrol: courses with their free places, and the families with a phone or an e-mail.
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { lawKindsInForce } from '@zapisy/db/law/law-text-records';
 import { familiesWithPhone, type KnownFamily } from '@zapisy/db/people/owner-key-records';
-import { ownerByEmail, wardsOf } from '@zapisy/db/people/participant-records';
+import { participantOfAccount } from '@zapisy/db/people/owner-records';
+import { type Owner, ownerByEmail, participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { type ListedCourse, listCourses } from '@zapisy/db/registration/course-records';
 import { type EnrolmentMonth, enrolmentMonths } from '@zapisy/domain/enrolment/first-due';
 import { isReservable, lastReservableDay } from '@zapisy/domain/enrolment/reservation';
@@ -52,6 +54,13 @@ export async function familiesByContact(
 ): Promise<readonly KnownFamily[]> {
   const wanted = ownerContact(contact);
   if (wanted?.kind === 'phone') return familiesWithPhone(prisma, wanted.phone);
-  const owner = wanted && (await ownerByEmail(prisma, wanted.email));
+  const owner = wanted && (await ownerOfEmail(prisma, wanted.email));
   return owner ? [{ owner, wards: await wardsOf(prisma, owner.email) }] : [];
+}
+
+/** Also of an account whose family is kept under another e-mail (FAM-9). */
+async function ownerOfEmail(prisma: Tx, email: string): Promise<Owner | undefined> {
+  const playerId = await participantOfAccount(prisma, email);
+  const ofAccount = playerId === undefined ? undefined : await participantById(prisma, playerId);
+  return await ownerByEmail(prisma, ofAccount?.participant.ownerEmail ?? email);
 }

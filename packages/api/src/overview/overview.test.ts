@@ -136,8 +136,8 @@ it('the letter that confirms the places of a checkout is not named while e-mail 
 it('the contact is the phone of the own family, empty when there is none', async () => {
   await aFamily(api.database, ['Zofia'], OWNER);
   await api.database.prisma.owner.update({ where: { email: OWNER }, data: { phone: '601 234 567' } });
-  expect(await client().contact()).toEqual({ phone: '601 234 567', formerEmail: null });
-  expect(await api.as(aClient(OTHER)).overview.contact()).toEqual({ phone: '', formerEmail: null });
+  expect(await client().contact()).toEqual({ phone: '601 234 567' });
+  expect(await api.as(aClient(OTHER)).overview.contact()).toEqual({ phone: '' });
 });
 
 const seen = (courseId: string) => ({ courseId, price: 25_000, state: 'taken' as const });

@@ -37,13 +37,13 @@ export async function readOwnPlaces({ database, session, clock }: SignedInContex
 /** The phone under which the school calls the session's family; '' when it has none. */
 export async function readContact({ database, session }: SignedInContext): Promise<Contact> {
   const owner = await ownerByEmail(database.prisma, session.email);
-  return { phone: owner?.phone ?? '', formerEmail: session.accountEmail === undefined ? null : session.email };
+  return { phone: owner?.phone ?? '', formerEmail: session.accountEmail && session.email };
 }
 
 type Contact = {
   readonly phone: string;
-  /** Where letters of the family go while the account has another e-mail (FAM-9); null otherwise. */
-  readonly formerEmail: string | null;
+  /** Where letters of the family go while the account has another e-mail (FAM-9). */
+  readonly formerEmail: string | undefined;
 };
 
 type Owed = { readonly today: string; readonly payments: readonly OwedPayment[] };

@@ -63,6 +63,7 @@ async function rowsEverywhere(playerId: string): Promise<void> {
   const { kind, version, hash } = await publishedText(api, { kind: 'terms' });
   const accepted = { kind, version, hash, way: 'portal', at: api.clock.now() };
   await prisma.lawAcceptance.create({ data: { ownerEmail: KEY, ...accepted } });
+  await prisma.erasureRequest.create({ data: { ownerEmail: KEY, askedAt: api.clock.now() } });
 }
 
 it('addOwnerEmail leaves no row under the old key, and the owner sees the children after signing in', async () => {

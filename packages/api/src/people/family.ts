@@ -1,7 +1,7 @@
 // A family for staff: the owner with all phones, and every participant with their preference.
 
 import { otherPhonesOf } from '@zapisy/db/people/owner-key-records';
-import { boundSince } from '@zapisy/db/people/owner-records';
+import { boundAccount } from '@zapisy/db/people/owner-records';
 import { type Owner, ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import type { ParticipantInCity } from '@zapisy/domain/people/participant';
@@ -15,6 +15,8 @@ type Family = {
   readonly otherPhones: readonly string[];
   /** Since when the family belongs to an account (FAM-2); null while nobody has signed in. */
   readonly boundSince: Date | null;
+  /** Of that account, while it is another one than the family's (FAM-9). */
+  readonly accountEmail: string | undefined;
   /** In the order in which they were added. */
   readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];
 };
@@ -32,7 +34,7 @@ export async function family({ database: { prisma } }: Context, playerId: string
   return {
     owner,
     otherPhones: await otherPhonesOf(prisma, owner.email),
-    boundSince: await boundSince(prisma, owner.email),
+    ...(await boundAccount(prisma, owner.email)),
     wards: wards.map((ward) => ({ ...ward, preference: preferenceOf(stored.get(ward.participant.id)?.invoice) })),
   };
 }

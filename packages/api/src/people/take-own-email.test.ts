@@ -23,7 +23,7 @@ it('a family moves to the e-mail of its account, stays with it, and both mailbox
   expect(await take()).toEqual({ email: NEW });
   expect(await prisma.owner.findMany()).toMatchObject([{ email: NEW, boundSub: CLIENT.sub }]);
   expect(await api.as(RENAMED).people.wards()).toHaveLength(1);
-  expect(await api.as(RENAMED).overview.contact()).toMatchObject({ formerEmail: null });
+  expect((await api.as(RENAMED).overview.contact()).formerEmail).toBeUndefined();
   expect(await prisma.outgoingMail.findMany({ orderBy: { kind: 'asc' } })).toMatchObject([
     { kind: 'owner-email-left', recipient: CLIENT.email },
     { kind: 'owner-email-new', recipient: NEW },
@@ -47,6 +47,26 @@ it('a family does not move to the e-mail of another family, of which nothing is 
   expect(await refusalOf(take())).toEqual({ code: 'not-allowed-now', reason: 'address-taken' });
   expect(await api.database.prisma.outgoingMail.count()).toBe(0);
   expect(await api.as(RENAMED).people.wards()).toMatchObject([{ firstName: 'Zofia' }]);
+});
+
+it('reception sees the other e-mail of the account, and begins no second family with it', async () => {
+  await signedInOnce();
+  await api.as(RENAMED).people.wards();
+  const [ward] = await api.database.prisma.player.findMany();
+  const playerId = ward?.id ?? '';
+  const reception = api.as('reception');
+  expect(await reception.people.family({ playerId })).toMatchObject({
+    accountEmail: NEW,
+    owner: { email: CLIENT.email },
+  });
+  expect(await reception.enrolment.families({ contact: NEW })).toMatchObject([{ owner: { email: CLIENT.email } }]);
+  const second = reception.people.beginFamily({
+    owner: { firstName: 'Anna', lastName: 'Nowak', email: NEW, phone: '' },
+    participant: { key: playerId, firstName: 'Lena', lastName: 'Nowak', birthYear: 2018, city: ward?.city ?? '' },
+  });
+  expect(await refusalOf(second)).toEqual({ code: 'conflict', reason: 'owner-known', playerId });
+  await api.as(CLIENT).people.wards();
+  expect((await reception.people.family({ playerId })).accountEmail).toBeUndefined();
 });
 
 it('an account with the e-mail of its family, or without a family, changes nothing', async () => {

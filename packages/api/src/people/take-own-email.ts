@@ -2,7 +2,7 @@
 import { takeOwnEmailAct } from '@zapisy/acts/people/take-own-email';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockOwners } from '@zapisy/db/people/owner-key-records';
-import { isBoundTo } from '@zapisy/db/people/owner-records';
+import { isBoundTo, noteAccountEmail } from '@zapisy/db/people/owner-records';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import type { SignedInContext } from '../context.ts';
@@ -23,6 +23,7 @@ export async function takeOwnEmail(ctx: SignedInContext): Promise<{ readonly ema
     if (await isBoundTo(tx, to, { issuer: ctx.settings.issuer, sub })) return { email: to };
     if (!(await isBoundTo(tx, from, { issuer: ctx.settings.issuer, sub }))) throw new Refusal('not-found');
     if (!(await renameOwner(tx, from, to))) throw new Refusal('not-allowed-now', { reason: 'address-taken' });
+    await noteAccountEmail(tx, to, null);
     await tellBothAddresses(ctx, tx, { from, email: to });
     const playerIds = (await wardsOf(tx, to)).map(({ id }) => id);
     await recordAct(tx, takeOwnEmailAct, {

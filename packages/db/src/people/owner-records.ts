@@ -14,10 +14,11 @@ export async function nameOwner(tx: Tx, email: string, { firstName, lastName }: 
 export async function familiesOfAccount(tx: Tx, { issuer, sub, email }: Account): Promise<readonly KnownFamily[]> {
   const rows = await tx.owner.findMany({
     where: { OR: [{ boundIssuer: issuer, boundSub: sub }, { email: storedOwnerKey(email) }] },
-    select: { email: true, boundIssuer: true, boundSub: true },
+    select: { email: true, boundIssuer: true, boundSub: true, boundEmail: true },
   });
-  return rows.map(({ email: ownerEmail, boundIssuer, boundSub }) => ({
+  return rows.map(({ email: ownerEmail, boundIssuer, boundSub, boundEmail: accountEmail }) => ({
     ownerEmail,
+    accountEmail,
     bound: boundIssuer === null || boundSub === null ? null : { issuer: boundIssuer, sub: boundSub },
   }));
 }
@@ -30,7 +31,7 @@ export async function bindOwner(
 ): Promise<boolean> {
   const { count } = await tx.owner.updateMany({
     where: { email: ownerEmail, OR: [{ boundSub: null }, { boundIssuer: { not: issuer } }] },
-    data: { boundIssuer: issuer, boundSub: sub, boundAt: at },
+    data: { boundIssuer: issuer, boundSub: sub, boundAt: at, boundEmail: null },
   });
   return count === 1;
 }
@@ -45,10 +46,27 @@ export async function isFormerAddress(tx: Tx, ownerEmail: string, address: strin
   return (await tx.audit.count({ where: { entity: 'owner', entityId: ownerEmail, before: former } })) > 0;
 }
 
-/** Since when the family belongs to an account; null while nobody has signed in. */
-export async function boundSince(tx: Tx, ownerEmail: string): Promise<Date | null> {
-  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundAt: true } });
-  return row?.boundAt ?? null;
+/** The e-mail of the family's account, while it is another one (FAM-9); null when it is the family's. */
+export async function noteAccountEmail(tx: Tx, ownerEmail: string, accountEmail: string | null): Promise<void> {
+  await tx.owner.updateMany({ where: { email: ownerEmail }, data: { boundEmail: accountEmail } });
+}
+
+/** The first participant of the family whose account has that e-mail while the family is kept under another one. */
+export async function participantOfAccount(tx: Tx, email: string): Promise<string | undefined> {
+  const owner = { boundEmail: storedOwnerKey(email) };
+  return (await tx.player.findFirst({ where: { owner }, orderBy: { mark: 'asc' }, select: { id: true } }))?.id;
+}
+
+type Bound = {
+  /** Since when the family belongs to an account; null while nobody has signed in. */
+  readonly boundSince: Date | null;
+  /** Of the account, while it is another one than the family's (FAM-9). */
+  readonly accountEmail: string | undefined;
+};
+
+export async function boundAccount(tx: Tx, ownerEmail: string): Promise<Bound> {
+  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundAt: true, boundEmail: true } });
+  return { boundSince: row?.boundAt ?? null, accountEmail: row?.boundEmail ?? undefined };
 }
 
 /** The next account with the owner's verified e-mail gets the family; the `sub` that had it, if there was one. */
@@ -56,7 +74,7 @@ export async function unbindOwner(tx: Tx, ownerEmail: string): Promise<string | 
   const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundSub: true } });
   await tx.owner.updateMany({
     where: { email: ownerEmail },
-    data: { boundIssuer: null, boundSub: null, boundAt: null },
+    data: { boundIssuer: null, boundSub: null, boundAt: null, boundEmail: null },
   });
   return row?.boundSub ?? null;
 }

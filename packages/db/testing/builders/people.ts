@@ -21,7 +21,7 @@ export async function anOwner({ prisma }: Store, given: Partial<Owner> = {}): Pr
     where: { email },
     create: owner,
     update: owner,
-    omit: { createdAt: true, boundIssuer: true, boundSub: true, boundAt: true },
+    select: { email: true, firstName: true, lastName: true, phone: true },
   });
 }
 

@@ -13,6 +13,8 @@ export type Account = {
 export type KnownFamily = {
   readonly ownerEmail: string;
   readonly bound: Pick<Account, 'issuer' | 'sub'> | null;
+  /** Of that account, as it was noted while it was another one than the family's. */
+  readonly accountEmail?: string | null;
 };
 
 type FamilyOfAccount =

@@ -43,7 +43,7 @@ function table(about: DataSubject, term: DataTerm, names: Names): TableOfData {
 /** The tables with data of a family: each is found by the owner, and exported. */
 export const FAMILY_TABLES = {
   owner: table('family', 'family', {
-    person: 'email first_name last_name phone',
+    person: 'email first_name last_name phone bound_email',
     fact: 'created_at',
     technical: 'bound_issuer bound_sub bound_at invited_at',
   }),

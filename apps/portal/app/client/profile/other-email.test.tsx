@@ -14,6 +14,6 @@ it('both addresses are shown with the form that moves the family', async () => {
 });
 
 it('nothing is shown when both addresses are one', async () => {
-  await renderPage(() => <OtherEmail formerEmail={null} accountEmail={ACCOUNT} answer={undefined} />);
+  await renderPage(() => <OtherEmail formerEmail={undefined} accountEmail={ACCOUNT} answer={undefined} />);
   expect(document.body).not.toHaveTextContent(ACCOUNT);
 });

@@ -10,15 +10,15 @@ import type { ProfileAnswer } from './profile-forms.server.ts';
 const texts = pl.profile.otherEmail;
 
 type OtherEmailProps = {
-  /** Where letters of the family go now; null when that is the account's e-mail. */
-  readonly formerEmail: string | null;
+  /** Where letters of the family go now; undefined when that is the account's e-mail. */
+  readonly formerEmail: string | undefined;
   readonly accountEmail: string;
   readonly answer: ProfileAnswer | undefined;
 };
 
 export function OtherEmail({ formerEmail, accountEmail, answer }: OtherEmailProps) {
   const busy = useNavigation().formData?.get('action') === 'take-email';
-  if (formerEmail === null) {
+  if (formerEmail === undefined) {
     return answer?.kind === 'done' && <Banner tone="ok" announce="status" title={texts.moved(accountEmail)} />;
   }
   return (

@@ -9,6 +9,7 @@ import { phonesOf } from '@zapisy/domain/people/owner-phones';
 import { fullName } from '@zapisy/domain/people/participant';
 import { hasRight } from '@zapisy/domain/people/role';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Banner } from '@zapisy/screens/components/banner';
 import { PenLine, Scale } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { sendOrReportLost, submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -44,7 +45,7 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, params, url, person }) => {
   const playerId = params['playerId'] ?? '';
-  const [{ owner, otherPhones, boundSince, wards }, cities, registrations, dues] = await Promise.all([
+  const [{ owner, otherPhones, boundSince, accountEmail, wards }, cities, registrations, dues] = await Promise.all([
     api.people.family.query({ playerId }),
     api.people.cities.query(),
     api.registration.ofFamily.query({ playerId }),
@@ -56,6 +57,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url, pe
     owner,
     otherPhones,
     boundSince,
+    accountEmail,
     wards,
     cities,
     registrations,
@@ -114,6 +116,11 @@ export default function StaffFamily() {
           <CorrectedNotice key={ofParticipant.at} corrected={ofParticipant} />
         ) : (
           <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
+        )}
+        {page.accountEmail && (
+          <Banner tone="warn" title={texts.owner.otherEmail(page.accountEmail)}>
+            {texts.owner.otherEmailHint(owner.email)}
+          </Banner>
         )}
         <OwnerEmail playerId={playerId} ownerEmail={owner.email} answer={ofOwner} />
         <OwnerDetailsCard

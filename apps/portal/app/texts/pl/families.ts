@@ -98,6 +98,9 @@ export const familiesTexts = {
       movedHint: (email: string) => `Rodzina jest teraz pod adresem ${email}. Poprzedni adres już jej nie widzi.`,
       undone: 'Cofnięto. Dane opiekuna są takie jak wcześniej.',
       boundSince: (day: string) => `Opiekun loguje się do portalu swoim kontem od ${day}.`,
+      otherEmail: (email: string) => `Opiekun loguje się teraz adresem ${email}.`,
+      otherEmailHint: (email: string) =>
+        `Wiadomości nadal wysyłamy na ${email}. Opiekun może to zmienić w swoim profilu, jednym przyciskiem.`,
       unbindWhy:
         'Jeśli ma teraz inne konto z tym samym adresem i widzi „Ten adres ma już inne konto”, odłącz poprzednie. Najpierw upewnij się, że to ta osoba.',
       unbind: 'Odłącz konto',

@@ -11,6 +11,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   asked_at: 'Poproszono',
   at: 'Kiedy',
   before: 'Przed zmianą',
+  bound_email: 'E-mail konta',
   birth_year: 'Rok urodzenia',
   body: 'Treść',
   buyer: 'Nabywca',
