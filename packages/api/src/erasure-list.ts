@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { notErased } from '@zapisy/db/privacy/erasure-request-records';
 import { z } from 'zod';
-import type { JobContext } from './context.ts';
 
 const ERASURE = z.object({ at: z.iso.datetime(), kind: z.enum(['family', 'lead']), hash: z.string() });
 
@@ -62,7 +62,11 @@ export async function erasuresToRepeat({
   database,
   settings,
   erasures,
-}: Pick<JobContext, 'database' | 'settings' | 'erasures'>): Promise<ErasuresToRepeat> {
+}: {
+  readonly database: Pick<Database, 'prisma'>;
+  readonly settings: { readonly erasureKey: string };
+  readonly erasures: ErasureList;
+}): Promise<ErasuresToRepeat> {
   const listed = new Set((await erasures.all()).map(({ hash }) => hash));
   const { owners, leads } = await notErased(database.prisma);
   const isListed = (kind: ListedErasure['kind'], id: string) => listed.has(erasureHash(settings.erasureKey, kind, id));

@@ -7,7 +7,7 @@ import type { RegistrationRow, WaitingRow } from './rows.ts';
 const CONFIRMING_MS = 21_000;
 
 /** What was committed before, so that a commit shows what it added. */
-export type WaitingWatch = {
+type WaitingWatch = {
   readonly places: Map<string, RegistrationRow>;
   readonly offers: Map<string, string>;
 };

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOLD_MS = 15 * MINUTE_MS;
 
 /** How a family answers an offer. */
-export type Answer = 'pays' | 'pays-late' | 'gives-up' | 'ignores';
+type Answer = 'pays' | 'pays-late' | 'gives-up' | 'ignores';
 
 export const ANSWERS: readonly [Answer, ...Answer[]] = ['pays', 'pays', 'pays-late', 'gives-up', 'ignores'];
 

@@ -68,7 +68,7 @@ export async function addAcceptances(tx: Tx, added: readonly NewAcceptance[]): P
 }
 
 /** What an order is made of: places of a basket, or due payments. */
-export type OrderIds = {
+type OrderIds = {
   readonly registrationIds?: readonly string[] | undefined;
   readonly paymentIds?: readonly number[] | undefined;
 };

@@ -11,7 +11,7 @@ import { codeOf, columnOf, type ReadCourse } from './moved-course.ts';
 import type { RowProblem } from './moved-row.ts';
 
 /** A file of more courses is one of something else. */
-export const MOST_COURSES = 1_000;
+const MOST_COURSES = 1_000;
 
 type KnownCourse = Pick<CourseDraft, 'shortName' | 'city' | 'kind' | 'startsOn' | 'hours'>;
 
@@ -65,7 +65,7 @@ export function planCourses(rows: readonly ReadCourse[], known: KnownOffer, { co
 }
 
 /** Two with the same name, city, kind, first day and hours are one course, whatever else differs. */
-export function courseKey({ shortName, city, kind, startsOn, hours }: KnownCourse): string {
+function courseKey({ shortName, city, kind, startsOn, hours }: KnownCourse): string {
   const times = hours.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted();
   return [foldText(shortName), foldText(city), kind, startsOn, ...times].join('\n');
 }

@@ -15,7 +15,7 @@ import { movedAges, movedHours } from './moved-hours.ts';
 import type { MovedRow, RowProblem } from './moved-row.ts';
 
 /** Of a school that pays no VAT: the ground. Its rows may leave the rate out. */
-export type SchoolVat = { readonly isVatPayer: boolean; readonly vatExemption: string };
+type SchoolVat = { readonly isVatPayer: boolean; readonly vatExemption: string };
 
 export type ReadCourse = { readonly line: number; readonly draft: CourseDraft };
 

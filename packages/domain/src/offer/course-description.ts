@@ -71,7 +71,7 @@ export function linesOf(text: string): readonly string[] {
 }
 
 /** A line of the plan of a day; `time` as it was written, with a dash between two: '8:00–9:00'; '' without one. */
-export type PlannedLine = { readonly time: string; readonly text: string };
+type PlannedLine = { readonly time: string; readonly text: string };
 
 const TIME = String.raw`(?:[01]?\d|2[0-3])[:.][0-5]\d`;
 const TIMED_LINE = new RegExp(String.raw`^(${TIME})(?:\s?[-–—]\s?(${TIME}))?(?:\s?[-–—:,]\s?|\s)(.+)$`, 'u');
