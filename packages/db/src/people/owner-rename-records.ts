@@ -34,9 +34,17 @@ export async function renameInTables(tx: Tx, from: string, to: string): Promise<
   await tx.lead.updateMany(change);
   await tx.lawAcceptance.updateMany(change);
   await tx.audit.updateMany({ where: { entity: 'owner', entityId: from }, data: { entityId: to } });
+  await renameErasureRequest(tx, from, to);
   await renameMovedOwner(tx, from, to);
   await renameInBuyers(tx, from, to);
   await renameUnsent(tx, from, to);
+}
+
+/** Of two families that become one the request of the other one stays; either concerns the whole family from then on. */
+async function renameErasureRequest(tx: Tx, from: string, to: string): Promise<void> {
+  const isAsked = await tx.erasureRequest.count({ where: { ownerEmail: to } });
+  if (isAsked > 0) await tx.erasureRequest.deleteMany({ where: { ownerEmail: from } });
+  else await tx.erasureRequest.updateMany({ where: { ownerEmail: from }, data: { ownerEmail: to } });
 }
 
 /** Two families that files have added become one: the record of the other one stays. */
