@@ -3,7 +3,7 @@ import { type Comer, coursesOfDay, owedByComers } from '@zapisy/db/dashboard/cla
 import { hasEnded, meetingOfDay } from '@zapisy/domain/courses/course-meetings';
 import { type OwingComer, owingByCourse, owingToday } from '@zapisy/domain/dashboard/owing-today';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
-import { freePlaces } from '@zapisy/domain/registration/course';
+import { placesLeftNow } from '@zapisy/domain/registration/waiting/offer-time';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 import type { OfCity } from './of-city.ts';
@@ -40,9 +40,11 @@ export async function classesToday({ database, clock }: Context, { city }: OfCit
   const now = clock.now();
   const day = warsawDate(now);
   const courses = await coursesOfDay(database.prisma, { day, city, now });
-  const meetings = courses.flatMap(({ course, used }) => {
+  const meetings = courses.flatMap(({ course, used, waiting }) => {
     const meeting = meetingOfDay(course, day);
-    return meeting ? [{ course, used, isOver: hasEnded(course, now), starts: meeting.starts, ends: meeting.ends }] : [];
+    const { free } = placesLeftNow(course, { used, waiting }, now);
+    const isOver = hasEnded(course, now);
+    return meeting ? [{ course, used, free, isOver, starts: meeting.starts, ends: meeting.ends }] : [];
   });
   const owed = await owedByComers(
     database.prisma,
@@ -54,20 +56,22 @@ export async function classesToday({ database, clock }: Context, { city }: OfCit
   const owingIn = owingByCourse(owed, day);
   const classes = meetings
     .toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
-    .map(({ course: { id, shortName, city: where, address, room, places }, used, isOver, starts: from, ends }) => ({
-      courseId: id,
-      shortName,
-      city: where,
-      address,
-      room,
-      starts: from,
-      ends,
-      places,
-      used,
-      free: freePlaces({ places }, used),
-      isOver,
-      owing: owingIn.get(id) ?? 0,
-    }));
+    .map(
+      ({ course: { id, shortName, city: where, address, room, places }, used, free, isOver, starts: from, ends }) => ({
+        courseId: id,
+        shortName,
+        city: where,
+        address,
+        room,
+        starts: from,
+        ends,
+        places,
+        used,
+        free,
+        isOver,
+        owing: owingIn.get(id) ?? 0,
+      }),
+    );
   const sum = sumGrosze(owing.map(({ amount }) => amount));
   return { readAt: now, classes, owing: { rows: owing.slice(0, MOST_OWING), count: owing.length, sum } };
 }

@@ -8,9 +8,9 @@ import {
   knownVenues as readVenues,
 } from '@zapisy/db/registration/offered-course-records';
 import { type LostDays, lostDays } from '@zapisy/domain/calendar/course-agenda';
-import { freePlaces } from '@zapisy/domain/registration/course';
 import type { OfferedCourse } from '@zapisy/domain/registration/course-draft';
 import { type CourseState, courseState } from '@zapisy/domain/registration/course-state';
+import { placesLeftNow } from '@zapisy/domain/registration/waiting/offer-time';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -65,7 +65,8 @@ export function knownVenues({ database }: Context): Promise<readonly KnownVenue[
 }
 
 export function courseView(course: OfferedCourse, now: Date): CourseView {
-  const free = freePlaces(course, course.taken + course.held);
+  const { taken, held, waiting = 0 } = course;
+  const { free } = placesLeftNow(course, { used: taken + held, waiting }, now);
   const state = courseState({ ...course, free }, now);
   const { daysOff: _, changes: _changes, ...shown } = course;
   const lost = lostDays(course);

@@ -14,8 +14,8 @@ import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
 type OfDay = { readonly day: string; readonly city?: string | undefined; readonly now: Date };
 
-/** A course that may meet on the day, and how many of its places are taken or held. */
-type CourseOfDay = { readonly course: Course; readonly used: number };
+/** A course that may meet on the day, and how many of its places are taken or held, and how many wait for one. */
+type CourseOfDay = { readonly course: Course; readonly used: number; readonly waiting: number };
 
 /**
  * The courses that run on the day and meet on its weekday, and those of which a meeting was moved to it, open or closed
@@ -35,7 +35,7 @@ export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<r
       ...(city !== undefined && { city }),
     },
     orderBy: { id: 'asc' },
-    include: { hours: true },
+    include: { hours: true, _count: { select: { waiting: { where: { state: 'waiting' } } } } },
   });
   const used = await usedPlaces(
     tx,
@@ -43,7 +43,7 @@ export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<r
     now,
   );
   const ordered = inPolishOrder(rows, ({ shortName }) => [shortName]);
-  return ordered.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0 }));
+  return ordered.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0, waiting: row._count.waiting }));
 }
 
 async function usedPlaces(tx: Tx, courseIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {

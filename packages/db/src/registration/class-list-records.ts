@@ -1,8 +1,9 @@
 // The places of one course that are in use, with participants, owners and payments (REG-30).
 import { grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
-import { type Course, freePlaces } from '@zapisy/domain/registration/course';
+import type { Course } from '@zapisy/domain/registration/course';
 import type { RegistrationState } from '@zapisy/domain/registration/registration';
+import { placesLeftNow } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Tx } from '../connection/open-database.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 import { MONTH_OF_PAYMENT, paymentMonthFrom } from '../values/payment-month-from-row.ts';
@@ -13,6 +14,7 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
     where: { id: courseId },
     include: {
       hours: true,
+      _count: { select: { waiting: { where: { state: 'waiting' } } } },
       registrations: {
         where: { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] },
         include: {
@@ -29,7 +31,7 @@ export async function classOfCourse(prisma: Tx, courseId: string, now: Date) {
   const course: Course = courseFrom(row);
   return {
     course,
-    free: freePlaces(course, row.registrations.length),
+    free: placesLeftNow(course, { used: row.registrations.length, waiting: row._count.waiting }, now).free,
     places: row.registrations.map(({ id, state, reservedUntil, createdAt, player, payments }) => ({
       registrationId: id,
       // The tables' CHECKs restrict the states to the domain's unions.

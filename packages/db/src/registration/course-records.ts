@@ -5,10 +5,10 @@ import { grosze } from '@zapisy/domain/money';
 import type { CourseDescription } from '@zapisy/domain/offer/course-description';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
-import { type Course, type CourseKind, type PlacesLeft, placesLeft } from '@zapisy/domain/registration/course';
+import type { Course, CourseKind, PlacesLeft } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { courseTitle } from '@zapisy/domain/registration/course-title';
-import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
+import { placesLeftNow } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { CourseHours as HoursRow, Course as Row } from '../generated/prisma/client.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
@@ -128,7 +128,7 @@ export function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
   return {
     ...course,
     number: row.number,
-    ...placesLeft(course, { used, waiting: isListOpen(course, now) ? waiting : 0 }),
+    ...placesLeftNow(course, { used, waiting }, now),
   };
 }
 

@@ -125,6 +125,12 @@ async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promis
     },
     _count: true,
   });
+  const lines = await tx.waitingEntry.groupBy({
+    by: ['courseId'],
+    where: { courseId: { in: rows.map(({ id }) => id) }, state: 'waiting' },
+    _count: true,
+  });
+  const waiting = new Map(lines.map(({ courseId, _count }) => [courseId, _count]));
   const places = new Map(counts.map(({ courseId, state, _count }) => [`${courseId} ${state}`, _count]));
   return rows.map((row) => ({
     ...draftFrom(row),
@@ -134,6 +140,7 @@ async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promis
     active: row.active,
     taken: places.get(`${row.id} taken`) ?? 0,
     held: places.get(`${row.id} held`) ?? 0,
+    ...(waiting.has(row.id) && { waiting: waiting.get(row.id) }),
   }));
 }
 

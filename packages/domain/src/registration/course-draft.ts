@@ -49,6 +49,8 @@ export type OfferedCourse = CourseDraft &
     readonly taken: number;
     /** Held places that have not expired. */
     readonly held: number;
+    /** Those who wait for a place; absent while nobody does. */
+    readonly waiting?: number | undefined;
   };
 
 export type CourseProblem =

@@ -54,10 +54,8 @@ async function courseOfAddress(api: Api, courseId: string) {
   const course = await attempt(api.courses.one.query({ courseId }));
   if (!course.ok) return null;
   const { shortName: name, state } = course.value;
-  // An unused place that is kept for those who wait is none for the dialog (WAIT-3).
-  const isKept = state === 'open' && courses.some(({ id, kept }) => id === courseId && kept > 0);
-  if (state === 'open' && !isKept) return null;
-  return { notOffered: { courseId, name, state: state === 'open' ? ('full' as const) : state } };
+  // An unused place that is kept for those who wait is none for the dialog: the course is full (WAIT-3).
+  return state === 'open' ? null : { notOffered: { courseId, name, state } };
 }
 
 /** The enrolment of a new person, with the class that was chosen and, `withText`, the text that was searched for. */

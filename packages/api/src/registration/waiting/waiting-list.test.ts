@@ -139,6 +139,22 @@ it(`an owner has at most ${MOST_WAITING} open entries of the own making`, async 
   expect(await lineOf(courseId)).toEqual(['1 Zofia']);
 });
 
+it('a place that is kept for those who wait is free nowhere, and the list of courses says how many wait', async () => {
+  const { courseId, registrationId } = await full({
+    kind: 'permanent',
+    startsOn: '2026-09-01',
+    endsOn: '2027-06-30',
+    hours: [{ weekday: 1, starts: '17:00', ends: '18:00' }],
+  });
+  const [zofia = ''] = await children();
+  await client().joinWaitingList({ courseId, playerIds: [zofia] });
+  await comesFree(registrationId);
+  expect(await reception().registration.classList({ courseId })).toMatchObject({ free: 0 });
+  expect(await api.as('office').courses.one({ courseId })).toMatchObject({ free: 0, waiting: 1, state: 'full' });
+  const { classes } = await reception().dashboard.classes({});
+  expect(classes.find((one) => one.courseId === courseId)).toMatchObject({ used: 0, free: 0 });
+});
+
 it('lists that are over lock no family out: what it does not see on its page does not count', async () => {
   const [zofia = ''] = await children();
   const soon = {

@@ -1,7 +1,7 @@
 // How long a place that came free is kept for the person to whom the waiting list offers it (WAIT-4).
 import { type CourseTime, firstMeeting, hasEnded, lastMeeting } from '../../courses/course-meetings.ts';
 import { addDays, warsawDayStart } from '../../warsaw-time.ts';
-import type { Course } from '../course.ts';
+import { type Course, type PlacesLeft, placesLeft } from '../course.ts';
 import { enrolmentClosure } from '../course-state.ts';
 
 /** What a school may set, in hours. */
@@ -33,6 +33,17 @@ export function offeredUntil(course: Timed, hours: number, now: Date): Date | un
 /** True while places of the course are offered to those who wait; after it a free place is anybody's. */
 export function isListOpen(course: Timed, now: Date): boolean {
   return offeredUntil(course, OFFER_HOURS.fewest, now) !== undefined;
+}
+
+type Counted = { readonly used: number; readonly waiting: number };
+
+/** The places that are not used now; none is kept for those who wait once the list is over (WAIT-3). */
+export function placesLeftNow(
+  course: Timed & Pick<Course, 'places'>,
+  { used, waiting }: Counted,
+  now: Date,
+): PlacesLeft {
+  return placesLeft(course, { used, waiting: isListOpen(course, now) ? waiting : 0 });
 }
 
 /**

@@ -108,8 +108,14 @@ function State({ course, mayChange }: ChangeableProps) {
   );
 }
 
-function Places({ course: { id, shortName, taken, held, free, places, state } }: CourseProps) {
-  const notes = [held > 0 && texts.held(held), state === 'open' && texts.free(free)].filter(Boolean).join(', ');
+function Places({ course: { id, shortName, taken, held, waiting = 0, free, places, state } }: CourseProps) {
+  const notes = [
+    held > 0 && texts.held(held),
+    state === 'open' && texts.free(free),
+    waiting > 0 && texts.waiting(waiting),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <span className="flex items-center gap-2 sm:justify-end">
       <span className="min-w-0">

@@ -87,6 +87,7 @@ export const offerTexts = {
     vatRate: (rate: string) => `VAT ${rate}`,
     places: (used: number, all: number) => `${used} z ${all}`,
     free: (free: number) => counted(free, ['wolne', 'wolne', 'wolnych']),
+    waiting: (count: number) => `czekają: ${count}`,
     held: (held: number) => `${held} w trakcie zapisu`,
     states: {
       open: 'otwarte',
