@@ -41,10 +41,8 @@ export const lawAskedTexts = {
       withdrawn: 'Wycofano zgodę.',
     },
     withdrawal: {
-      trial:
-        'Zajęcia próbne: od umowy możesz odstąpić w ciągu 14 dni, dopóki zajęcia się nie odbyły. Zamawiając, prosisz o zajęcia w tym terminie; po nich prawo do odstąpienia wygasa.',
-      permanent:
-        'Zajęcia stałe: od umowy możesz odstąpić w ciągu 14 dni. Jeśli zajęcia zaczną się wcześniej, prosisz o to, zamawiając, i zapłacisz tylko za te, które się odbyły.',
+      trial: 'Zajęcia próbne: od umowy możesz odstąpić w ciągu 14 dni, bez podania przyczyny.',
+      permanent: 'Zajęcia stałe: od umowy możesz odstąpić w ciągu 14 dni, bez podania przyczyny.',
       turnus:
         'Turnus ma stały termin, dlatego od umowy nie można odstąpić w ciągu 14 dni (art. 38 ust. 1 pkt 12 ustawy o prawach konsumenta).',
     } satisfies Readonly<Record<CourseKind, string>>,
