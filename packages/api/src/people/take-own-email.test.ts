@@ -16,7 +16,7 @@ async function signedInOnce(): Promise<void> {
   expect(await api.as(CLIENT).people.wards()).toHaveLength(1);
 }
 
-it('a family moves to the e-mail of its account, stays with it, and both mailboxes are told', async () => {
+it('a family moves to the e-mail of its account, stays with it, and both mailboxes get a letter', async () => {
   const { prisma } = api.database;
   await signedInOnce();
   expect(await api.as(RENAMED).overview.contact()).toMatchObject({ formerEmail: CLIENT.email });
