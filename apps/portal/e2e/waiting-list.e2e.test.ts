@@ -142,7 +142,10 @@ it('staff add a person to the list, see it on the class list, give the place, an
   await page.getByRole('button', { name: /^Zapisz: / }).waitFor({ state: 'detached' });
   await page.setViewportSize(PHONE);
   await expectSound(page, 'the waiting list for staff');
-  await page.locator('summary').filter({ hasText: typeset('Usuń z listy') }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: typeset('Usuń z listy') })
+    .click();
   await page.getByRole('button', { name: typeset('Usuń z listy') }).click();
   await page.getByText(typeset('Podaj powód. Zostanie w dzienniku.')).waitFor();
   await page.getByLabel('Powód').fill('Rodzice zrezygnowali');
