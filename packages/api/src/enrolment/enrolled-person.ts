@@ -18,7 +18,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { SignedInContext } from '../context.ts';
-import { refuseFamilyOfAccount } from '../people/begin-family.ts';
+import { refuseFamilyOfAccount } from '../family-of-account.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
 export type EnrolledPerson = InputOf<typeof enrolParticipantAct>['person'];

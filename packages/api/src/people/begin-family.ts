@@ -3,11 +3,11 @@ import type { InputOf } from '@zapisy/acts/act';
 import { beginFamilyAct } from '@zapisy/acts/people/begin-family';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { familiesWithPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
-import { participantOfAccount } from '@zapisy/db/people/owner-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { type AddedParticipant, wardId } from '@zapisy/db/preferences/new-ward-records';
 import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/phone';
 import type { SignedInContext } from '../context.ts';
+import { refuseFamilyOfAccount } from '../family-of-account.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { addWard } from './add-ward.ts';
@@ -48,12 +48,6 @@ async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: B
   const email = existing?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));
   if (typeof email !== 'string') throw refusalFrom(email);
   return { ...owner, email, phone: formatPhone(phone) };
-}
-
-/** The account with that e-mail has its family under another one (FAM-9): a second one would never be seen. */
-export async function refuseFamilyOfAccount(tx: Tx, email: string): Promise<void> {
-  const playerId = await participantOfAccount(tx, email);
-  if (playerId !== undefined) throw new Refusal('conflict', { reason: 'owner-known', playerId });
 }
 
 /** A family that this same form has created does not count as known. */
