@@ -8,7 +8,7 @@ const CLIENTS = import.meta.glob<string>('../client/**/*.{ts,tsx}', { query: '?r
 
 const ACTS = Object.assign(
   {},
-  ...Object.values(import.meta.glob('../../../../packages/acts/src/*/*.ts', { eager: true })),
+  ...Object.values(import.meta.glob('../../../../packages/acts/src/**/*.ts', { eager: true })),
 ) as Readonly<Record<string, Act>>;
 
 /** The reasons of the acts that these pages name. */

@@ -35,6 +35,7 @@ const TABLE: readonly (readonly [Right, string])[] = [
   ['see-audit', '- - - - - x'],
   ['move-in', '- - - - - x'],
   ['handle-letters', '- - x - x x'],
+  ['read-health-cards', '- x x - - -'],
   ['manage-school', '- - - - - x'],
   ['manage-accounts', '- - - - - x'],
 ];

@@ -14,7 +14,7 @@ const reading = (answer: () => unknown) => stubApi({ 'school.opening': answer })
 
 it('an open step says why and how and leads there, a done one only that it is done', () => {
   renderPage(() => <OpeningSteps steps={stepsBut(['course', 'staff'])} />);
-  expect(screen.getByText('gotowe 5 z 7')).toBeVisible();
+  expect(screen.getByText('gotowe 6 z 8')).toBeVisible();
   const [name, , , , course] = screen.getAllByRole('listitem');
   expect(name).toHaveTextContent('Nazwa szkoły (gotowe)');
   expect(course).toHaveTextContent(/Pierwsze zajęcia \(do zrobienia\)\s*Bez nich oferta jest pusta/);

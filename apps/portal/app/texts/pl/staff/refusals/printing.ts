@@ -27,10 +27,6 @@ export const printingRefusals = {
     title: 'To stanowisko nie jest przypisane do żadnego komputera.',
     text: 'Nic nie musisz robić: przypisze się do komputera, na którym ktoś się na nim zaloguje.',
   },
-  'desk-of-other-computer': {
-    title: 'To stanowisko jest przypisane do innego komputera.',
-    text: 'Kierownik zwalnia je na stronie „Stanowiska”.',
-  },
   'provider-prints-already': {
     title: 'Ten paragon drukuje dostawca.',
     text: 'Odśwież stronę i poczekaj na wynik.',
