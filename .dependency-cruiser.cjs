@@ -1,6 +1,6 @@
 // The import rules: which folder may import which. Each rule carries its reason; scripts/import-rules.test.ts shows that it can fail.
 // A folder of api or db that is named in none of these three is a subject, and at once under the rules of subjects.
-const API_BELOW_SUBJECTS = 'background|calendar-files|inputs|outside';
+const API_BELOW_SUBJECTS = 'background|calendar-files|inputs|outside|steps';
 const API_ABOVE_SUBJECTS = 'jobs';
 const DB_BELOW_SUBJECTS = 'connection|embedded|generated|jobs|migrations|values';
 const source = (folder) => `^${folder}/(src|app)/`;

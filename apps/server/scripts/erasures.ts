@@ -1,5 +1,5 @@
 // npm run erasures -- check: after a restored backup, which erasures of the list are to be done again (FAM-7).
-import { erasuresToRepeat, openErasureList } from '@zapisy/api/erasure-list';
+import { erasuresToRepeat, openErasureList } from '@zapisy/api/steps/erasure-list';
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { apiSettings } from '../src/open-outside.ts';
 import { erasuresFile } from '../src/process/erasures-file.ts';

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Log, Outside } from '@zapisy/api/context';
-import { openErasureList } from '@zapisy/api/erasure-list';
 import { JOBS, type Job, LONG_JOBS } from '@zapisy/api/jobs/jobs';
 import { fetchPostponedLead, workLeadDeliveries } from '@zapisy/api/leads/intake/work-lead-deliveries';
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
+import { openErasureList } from '@zapisy/api/steps/erasure-list';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';

@@ -3,7 +3,6 @@ import type { Database } from '@zapisy/db/connection/open-database';
 
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
-import type { ErasureList } from './erasure-list.ts';
 import type { AccountsService } from './outside/accounts/accounts.ts';
 import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register/company-register.ts';
@@ -11,6 +10,7 @@ import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
 import type { AfterIssuing, InBackground, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
+import type { ErasureList } from './steps/erasure-list.ts';
 
 /** The caller, as the access token identifies them. A token without a staff role is a client (PPL-1). */
 export type Session = {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
-import { openErasureList } from '@zapisy/api/erasure-list';
+import { openErasureList } from '@zapisy/api/steps/erasure-list';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { addRoutes, openApp } from '../../src/build-app.ts';
 import { apiSettings, openOutside } from '../../src/open-outside.ts';

@@ -1,5 +1,5 @@
 // The intake of this server, with its database and its spool.
-import { leadIdHash } from '@zapisy/api/lead-id-hash';
+import { leadIdHash } from '@zapisy/api/steps/lead-id-hash';
 import { type LeadDelivery, storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { ServerDependencies } from '../server-dependencies.ts';

@@ -6,7 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { leadIdHash } from '@zapisy/api/lead-id-hash';
+import { leadIdHash } from '@zapisy/api/steps/lead-id-hash';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';

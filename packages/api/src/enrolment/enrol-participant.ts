@@ -29,9 +29,9 @@ import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoic
 import { nextInLine } from '@zapisy/domain/registration/waiting/waiting-entry';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
-import { inviteFamily } from '../invite-family.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import { inviteFamily } from '../steps/invite-family.ts';
 import { type EnrolledPerson, enrolledPerson } from './enrolled-person.ts';
 
 type EnrolParticipant = InputOf<typeof enrolParticipantAct>;

@@ -5,10 +5,10 @@ import { eMailDocumentJob } from '../documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from '../documents/follow-up/follow-document.ts';
 import { issueDocumentsJob } from '../documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from '../documents/runs/issue-document-run-job.ts';
-import { inviteFamilyJob } from '../invite-family.ts';
 import { backfillSocialLeads } from '../leads/backfill/backfill-social-leads.ts';
 import { orderFiscalPrintJob } from '../printing/order-fiscal-print.ts';
 import { compareSalesJob } from '../sales-register/compare-sales-job.ts';
+import { inviteFamilyJob } from '../steps/invite-family.ts';
 
 /**
  * One job. The payload came through the database, so the job parses it itself; a throw means that it is retried later.

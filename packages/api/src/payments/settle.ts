@@ -18,9 +18,9 @@ import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sa
 import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { requireDeskOfSale } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import { requireDeskOfSale } from '../steps/desk-speaker.ts';
 import type { AskedBuyer, AskedSale, BuyerTerms } from './asked-sale.ts';
 import { endUnusedCash } from './report-unused-cash.ts';
 import { resolutionOf } from './resolution-of-sale.ts';

@@ -9,9 +9,9 @@ import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
-import { inviteFamily } from '../invite-family.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import { inviteFamily } from '../steps/invite-family.ts';
 
 /**
  * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction, and the phone stays findable. Sent

@@ -7,10 +7,10 @@ import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
 import type { SignedInContext } from '../context.ts';
-import { inviteElsewhere } from '../invite-family.ts';
-import { lockedOwner } from '../locked-owner.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { inviteElsewhere } from '../steps/invite-family.ts';
+import { lockedOwner } from '../steps/locked-owner.ts';
 import { tellBothAddresses } from './tell-both-addresses.ts';
 import { endAccount } from './unbind-owner.ts';
 

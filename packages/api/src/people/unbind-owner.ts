@@ -6,8 +6,8 @@ import { unbindOwner as unbind } from '@zapisy/db/people/owner-records';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { endSessionsOf } from '@zapisy/db/people/portal-session-records';
 import type { SignedInContext } from '../context.ts';
-import { lockedOwner } from '../locked-owner.ts';
 import { recordAct } from '../record-act.ts';
+import { lockedOwner } from '../steps/locked-owner.ts';
 
 /**
  * FAM-2: the next account that signs in with the owner's verified e-mail gets the family. The sessions of the former one

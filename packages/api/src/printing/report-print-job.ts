@@ -6,9 +6,9 @@ import { lockPrintJob, type QueuedPrintJob, savePrintJob } from '@zapisy/db/prin
 import { isReportTaken, reportNeedsPerson } from '@zapisy/domain/printing/desk-report';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { SignedInContext } from '../context.ts';
-import { requireDeskSpeaker } from '../desk-speaker.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { requireDeskSpeaker } from '../steps/desk-speaker.ts';
 import { reportLateEvent, stopOtherPrints } from './late-print-event.ts';
 import { believedReport } from './receipt-number-used.ts';
 

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { erasuresToRepeat } from '../erasure-list.ts';
+import { erasuresToRepeat } from '../steps/erasure-list.ts';
 
 const api = testApi();
 /** Its `sub` says nothing of the person. */

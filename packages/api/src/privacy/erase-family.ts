@@ -16,10 +16,10 @@ import { eraseFamilyData, leadsOfFamily } from '@zapisy/db/privacy/family-erasur
 import { blocksOf, type ErasurePlan, erasedOwnerKey, isErasedOwner, rowsOf } from '@zapisy/domain/privacy/erasure';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
-import { erasureHash } from '../erasure-list.ts';
-import { lockedOwner } from '../locked-owner.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { erasureHash } from '../steps/erasure-list.ts';
+import { lockedOwner } from '../steps/locked-owner.ts';
 
 const MOST_REQUESTS = 100;
 

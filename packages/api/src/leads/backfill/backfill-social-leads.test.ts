@@ -9,7 +9,7 @@ import { UNSTORABLE_LEAD_ID } from '@zapisy/api/testing/unstorable-lead';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { expect, it } from 'vitest';
 import { followUp } from '../../jobs/follow-up.ts';
-import { leadIdHash } from '../../lead-id-hash.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 import { adPlatformPausedUntil, pauseAdPlatform } from '../intake/ad-platform-pause.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 

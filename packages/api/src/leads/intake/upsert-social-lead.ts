@@ -7,7 +7,7 @@ import { type Inserted, insertLeads, type LeadBatch, leadBatch } from '@zapisy/d
 import { reportLeadsByLetter } from '@zapisy/db/mail/plan-letters';
 import { newSocialLead, type SocialLead } from '@zapisy/domain/leads/new-lead';
 import type { JobContext } from '../../context.ts';
-import { leadIdHash } from '../../lead-id-hash.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 
 /** The outcome for a lead. */
 export type Upserted = 'new' | 'known' | 'erased';

@@ -6,7 +6,7 @@ import { storeDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { listLeads } from '@zapisy/db/leads/lead-list-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { beforeEach, expect, it } from 'vitest';
-import { leadIdHash } from '../../lead-id-hash.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 import { fetchPostponedLead, workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();

@@ -18,8 +18,8 @@ import { type DeliveryCause, INTERNAL_ERROR, isUnanswered } from '@zapisy/domain
 import { answersAmong, MOST_LEADS_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
-import { leadIdHash } from '../../lead-id-hash.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 import { AD_PLATFORM, pauseAdPlatform, recordAnswers, recordThrottling } from './ad-platform-pause.ts';
 import { formOfLead } from './lead-form.ts';
 import { reportRefusedToken } from './platform-access.ts';

@@ -6,10 +6,10 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
 import { lockLead } from '@zapisy/db/leads/lead-work-records';
 import type { SignedInContext } from '../../context.ts';
-import { erasureHash } from '../../erasure-list.ts';
-import { leadIdHash } from '../../lead-id-hash.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
+import { erasureHash } from '../../steps/erasure-list.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 import { type LeadCard, leadCard } from '../crm/lead-card.ts';
 
 /** Everything that is stored of the lead's person, as data; the export is recorded in the audit. */

@@ -1,7 +1,7 @@
 import { testApi } from '@zapisy/api/testing/test-api';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { expect, it } from 'vitest';
-import { leadIdHash } from '../../lead-id-hash.ts';
+import { leadIdHash } from '../../steps/lead-id-hash.ts';
 import { checkErasureKey, ErasureKeyChanged } from './erasure-key.ts';
 
 const api = testApi();

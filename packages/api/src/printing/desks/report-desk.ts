@@ -11,9 +11,9 @@ import {
   isSeenTimeDue,
 } from '@zapisy/domain/printing/desk';
 import type { Context, SignedInContext } from '../../context.ts';
-import { requireDeskSpeaker } from '../../desk-speaker.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireDeskSpeaker } from '../../steps/desk-speaker.ts';
 
 type DeskReport = InputOf<typeof reportDeskAct>;
 

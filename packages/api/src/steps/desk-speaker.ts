@@ -3,8 +3,8 @@
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { deskKeyHash, isAnyDeskBound } from '@zapisy/db/printing/desk-records';
 import { maySpeakForDesk } from '@zapisy/domain/printing/desk-key';
-import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 
 /** @throws Refusal 'not-allowed-now': 'desk-of-other-computer'. */
 export async function requireDeskSpeaker(ctx: Pick<Context, 'deskKeyHash'>, tx: Tx, deskId: string): Promise<void> {

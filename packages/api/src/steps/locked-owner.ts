@@ -2,7 +2,7 @@
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockOwners } from '@zapisy/db/people/owner-key-records';
 import { type Owner, ownerByEmail, participantById } from '@zapisy/db/people/participant-records';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The key may become another one in the moment before the lock, and then that one is locked. Refuses 'not-found'. */
 export async function lockedOwner(tx: Tx, playerId: string): Promise<Owner> {

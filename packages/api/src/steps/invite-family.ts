@@ -6,7 +6,7 @@ import { forgetInvitation, invitedOwner, orderInvitation } from '@zapisy/db/peop
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
-import type { JobContext, SignedInContext } from './context.ts';
+import type { JobContext, SignedInContext } from '../context.ts';
 
 type OfFamily = Pick<Participant, 'id' | 'ownerEmail'>;
 

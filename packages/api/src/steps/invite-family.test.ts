@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
-import { openFaultControls } from '../testing/fault-controls.ts';
-import { ACTORS } from '../testing/people.ts';
-import { sandboxAddresses } from '../testing/sandbox-addresses.ts';
-import { testApi } from '../testing/test-api.ts';
+import { openFaultControls } from '../../testing/fault-controls.ts';
+import { ACTORS } from '../../testing/people.ts';
+import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { openAccountsService } from '../outside/accounts/accounts.ts';
 import { inviteFamilyJob } from './invite-family.ts';
-import { openAccountsService } from './outside/accounts/accounts.ts';
 
 const api = testApi({ withAccounts: true });
 const aMailbox = () => `${randomUUID().slice(0, 13)}@poczta.example`;
