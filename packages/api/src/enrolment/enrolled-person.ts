@@ -18,8 +18,8 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { SignedInContext } from '../context.ts';
-import { refuseFamilyOfAccount } from '../family-of-account.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import { refuseFamilyOfAccount } from '../steps/family-of-account.ts';
 
 export type EnrolledPerson = InputOf<typeof enrolParticipantAct>['person'];
 

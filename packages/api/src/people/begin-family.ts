@@ -7,9 +7,9 @@ import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/pe
 import { type AddedParticipant, wardId } from '@zapisy/db/preferences/new-ward-records';
 import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/phone';
 import type { SignedInContext } from '../context.ts';
-import { refuseFamilyOfAccount } from '../family-of-account.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
+import { refuseFamilyOfAccount } from '../steps/family-of-account.ts';
 import { addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
