@@ -3,6 +3,7 @@
 const API_BELOW_SUBJECTS = 'background|calendar-files|inputs|outside|steps';
 const API_ABOVE_SUBJECTS = 'jobs';
 const DB_BELOW_SUBJECTS = 'connection|embedded|generated|jobs|migrations|values';
+const CLIENT_BELOW_SUBJECTS = 'shell|registration|dues|law|waiting';
 const source = (folder) => `^${folder}/(src|app)/`;
 const SANDBOX = { path: '^apps/sandbox/' };
 const OURS = { path: '^(packages|apps/(?!sandbox))' };
@@ -176,10 +177,7 @@ module.exports = {
       'portal-client-subjects-go-one-way',
       'A payment leads back to the registration or the due payments that it is for, and so do what is owed and the classes; texts of the law and waiting lists are below them all.',
       { path: '^apps/portal/app/client/([^/]+)/', pathNot: TESTS },
-      {
-        path: '^apps/portal/app/client/',
-        pathNot: '^apps/portal/app/client/($1|shell|registration|dues|law|waiting)/',
-      },
+      { path: '^apps/portal/app/client/', pathNot: `^apps/portal/app/client/($1|${CLIENT_BELOW_SUBJECTS})/` },
     ),
     forbid('the-sandbox-imports-nothing', 'A stand-in that shares our code only mirrors it.', SANDBOX, OURS),
     forbid('sandbox-is-not-shipped', 'The outside is known by its address alone.', OURS, SANDBOX),
