@@ -2,9 +2,6 @@
 
 import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { clientAreaTexts } from './pl/client/area.ts';
-import { clientDuesTexts } from './pl/client/dues.ts';
-import { enrolledTexts } from './pl/client/enrolled.ts';
-import { lawAskedTexts } from './pl/client/law.ts';
 import { myPaymentsTexts } from './pl/client/my-payments.ts';
 import { overviewTexts } from './pl/client/overview.ts';
 import { clientRefusalsTexts } from './pl/client/refusals.ts';
@@ -18,7 +15,6 @@ import { preferencesTexts } from './pl/preferences.ts';
 export const pl = typesetAll({
   ...frameTexts,
   ...lawTexts,
-  ...lawAskedTexts,
   ...clientAreaTexts,
   ...courseChoiceTexts,
   ...overviewTexts,
@@ -27,6 +23,4 @@ export const pl = typesetAll({
   ...registrationTexts,
   ...clientRefusalsTexts,
   ...myPaymentsTexts,
-  ...clientDuesTexts,
-  ...enrolledTexts,
 });

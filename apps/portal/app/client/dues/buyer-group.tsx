@@ -7,6 +7,7 @@ import { DocumentChip } from '@zapisy/screens/components/document-chip';
 import { Message } from '@zapisy/screens/components/field';
 import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { pl } from '../../texts/client-pl.ts';
@@ -14,7 +15,7 @@ import { buyerName } from './buyer-name.ts';
 import { DUES, type DueGroup, payableOf, RECEIPT_FIELD, sumOf } from './chosen-dues.ts';
 import { DueRow } from './due-row.tsx';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 export const isTaxIdWrong = ({ problems }: DueGroup): boolean => problems.some(({ field }) => field === 'taxId');
 

@@ -3,7 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { paymentTitle } from '@zapisy/domain/payments/payment-title';
-import { pl } from '../../texts/client-pl.ts';
+import { duesPl } from '#app/texts/dues-pl.ts';
 
 export type DueGroup = Outputs['checkout']['dues'][number];
 export type Due = DueGroup['dues'][number];
@@ -48,5 +48,8 @@ export function startTicks(groups: readonly DueGroup[], asked: readonly string[]
 
 /** 'Akrobatyka 7–9 lat · grudzień', of an instalment with its number. */
 export function dueTitle({ payment: { lines, instalment }, courseName, month, part }: Due): string {
-  return paymentTitle({ lines, courseName, month, part, ...(instalment && { instalment }) }, pl.clientDues.instalment);
+  return paymentTitle(
+    { lines, courseName, month, part, ...(instalment && { instalment }) },
+    duesPl.clientDues.instalment,
+  );
 }

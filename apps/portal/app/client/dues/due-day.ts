@@ -3,9 +3,9 @@
 import { isTermOver, shownTerm } from '@zapisy/domain/payments/term-end';
 import { shortDayText, toDayText } from '@zapisy/domain/registration/course-time-text';
 import { addDays } from '@zapisy/domain/warsaw-time';
-import { pl } from '../../texts/client-pl.ts';
+import { duesPl } from '#app/texts/dues-pl.ts';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 /** 'termin: dziś', 'termin: jutro', 'do środy 25.11', or 'termin minął 20.11'. Days are 'YYYY-MM-DD'. */
 export function dueDayText(dueOn: string, today: string): string {

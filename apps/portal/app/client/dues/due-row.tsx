@@ -7,12 +7,12 @@ import { Tick } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Hourglass, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pl } from '../../texts/client-pl.ts';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { type Due, dueTitle, PAYMENT_FIELD } from './chosen-dues.ts';
 import { DueDay } from './due-day-text.tsx';
 import { lockText } from './lock-text.ts';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 const ROW =
   'grid min-h-[70px] grid-cols-[24px_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 leading-[1.4] md:gap-x-3.5 md:px-6';
 

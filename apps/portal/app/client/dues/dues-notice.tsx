@@ -7,6 +7,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { paidOnlineText } from '@zapisy/screens/texts/paid-online';
 import { useEffect, useRef } from 'react';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
@@ -16,7 +17,7 @@ import { isTaxIdWrong } from './buyer-group.tsx';
 import type { DueGroup } from './chosen-dues.ts';
 import { reviewText } from './review-text.ts';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 type DuesNoticeProps = { readonly groups: readonly DueGroup[]; readonly failure: FormFailure | undefined };
 

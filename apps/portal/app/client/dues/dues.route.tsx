@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MOST_DUES_AT_ONCE } from '@zapisy/domain/checkout/due-to-pay';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -19,7 +20,7 @@ import { DuesNotice } from './dues-notice.tsx';
 import { payDues } from './pay-dues.server.ts';
 import { PayForm } from './pay-form.tsx';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 

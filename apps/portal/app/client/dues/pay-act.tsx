@@ -6,11 +6,11 @@ import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Message } from '@zapisy/screens/components/field';
 import type { ReactNode } from 'react';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { useSchool } from '../../shared/school/school-context.ts';
-import { pl } from '../../texts/client-pl.ts';
 import { type Chosen, SUM_FIELD, sumOf } from './chosen-dues.ts';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 const WRONG_ID = 'czego-nie-zaplacisz';
 
 type PayActProps = {

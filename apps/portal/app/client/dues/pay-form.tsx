@@ -7,9 +7,9 @@ import { DOCUMENT_NAMES } from '@zapisy/screens/texts/document-names';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { useSchool } from '../../shared/school/school-context.ts';
-import { pl } from '../../texts/client-pl.ts';
 import { BuyerGroup, correctionAddress } from './buyer-group.tsx';
 import { buyerName } from './buyer-name.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './chosen-dues.ts';
 import { PayAct } from './pay-act.tsx';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 type PayFormProps = {
   readonly groups: readonly DueGroup[];

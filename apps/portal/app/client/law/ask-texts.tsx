@@ -2,13 +2,14 @@
 import { Banner } from '@zapisy/screens/components/banner';
 import { fieldId, Message } from '@zapisy/screens/components/field';
 import { Tick } from '@zapisy/screens/components/tick';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { lawAddress } from '../../shared/law/law-addresses.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { ACCEPTED_FIELD, type AskedText, ticksOfText, valueOfText } from './asked.ts';
 
-const texts = pl.lawAsked;
+const texts = lawAskedPl.lawAsked;
 
 type AskProps = {
   readonly asked: readonly AskedText[];

@@ -10,6 +10,7 @@ import { Field, Message } from '@zapisy/screens/components/field';
 import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { healthCardPl } from '#app/texts/health-card-pl.ts';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -105,7 +106,7 @@ function CardForm({ answer }: { readonly answer: CardAnswer | undefined }) {
               rel="noreferrer"
               className="link-alone ml-9 justify-self-start text-small"
             >
-              {pl.lawAsked.read}
+              {lawAskedPl.lawAsked.read}
             </a>
             {isMissing && <Message tone="error">{texts.consentMissing}</Message>}
           </div>

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import type { withdrawConsentAct } from '@zapisy/acts/law/withdraw-consent';
 import { Banner } from '@zapisy/screens/components/banner';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
@@ -16,7 +17,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { ownTextForms } from './own-texts.server.ts';
 import { OwnTexts } from './own-texts.tsx';
 
-const texts = pl.lawAsked.own;
+const texts = lawAskedPl.lawAsked.own;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;

@@ -4,12 +4,12 @@ import type { Outputs } from '@zapisy/api/client';
 import { standingsOf, type TextStanding } from '@zapisy/domain/law/acceptance';
 import { isConsent } from '@zapisy/domain/law/law-rules';
 import { Button } from '@zapisy/screens/components/button';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { lawAddress } from '../../shared/law/law-addresses.ts';
 import { standingName, standingText } from '../../shared/law/standing-text.ts';
-import { pl } from '../../texts/client-pl.ts';
 
-const texts = pl.lawAsked.own;
+const texts = lawAskedPl.lawAsked.own;
 const OWN_TEXTS = '/profil/zgody';
 
 export function OwnTexts({ own }: { readonly own: Outputs['law']['own'] }) {

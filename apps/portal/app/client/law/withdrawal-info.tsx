@@ -1,10 +1,11 @@
 // What is said of withdrawal before an order, by kind of course: 14 days, and why none for a dated turnus (LAW-9).
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { lawAddress } from '../../shared/law/law-addresses.ts';
 import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 
-const texts = pl.lawAsked;
+const texts = lawAskedPl.lawAsked;
 
 export function WithdrawalInfo({ kinds }: { readonly kinds: readonly CourseKind[] }) {
   const { texts: published } = useSchool();

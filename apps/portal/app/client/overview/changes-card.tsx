@@ -8,6 +8,7 @@ import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { DocumentSign } from '../../shared/documents/document-sign.tsx';
@@ -125,7 +126,7 @@ function PaymentRow({ paid }: { readonly paid: readonly [PaidPayment, ...PaidPay
 
 /** 'Akrobatyka 7–9 lat · listopad, Zofia'. */
 function paidItem({ payment, courseName, month, part, participant }: PaidPayment): string {
-  const what = paymentTitle({ ...payment, courseName, month, part }, pl.clientDues.instalment);
+  const what = paymentTitle({ ...payment, courseName, month, part }, duesPl.clientDues.instalment);
   return listed([what, participant.firstName]);
 }
 

@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { buttonLook } from '@zapisy/screens/components/button';
 import { RotateCw } from 'lucide-react';
+import { documentFilePl } from '#app/texts/document-file-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
@@ -18,7 +19,7 @@ const STATUSES: Readonly<Record<FileProblem, number>> = {
   brak: 404,
 };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.documentFile.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, documentFilePl.documentFile.title);
 
 export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
   const problem = fileProblemOf(url.searchParams.get('powod'));
@@ -29,7 +30,7 @@ export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
 
 export default function DocumentFile() {
   const { problem, isStaff, address } = useLoaderData<typeof loader>();
-  const { title, text } = pl.documentFile.problems[problem];
+  const { title, text } = documentFilePl.documentFile.problems[problem];
   const canRetry = problem !== 'usuniety' && problem !== 'brak';
   return (
     <>
@@ -38,11 +39,11 @@ export default function DocumentFile() {
         {canRetry && (
           <a href={address} className={buttonLook({ variant: 'primary' })}>
             <RotateCw aria-hidden size={18} />
-            {pl.documentFile.retry}
+            {documentFilePl.documentFile.retry}
           </a>
         )}
         <ButtonLink to={isStaff ? '/zespol' : '/dokumenty'}>
-          {isStaff ? pl.documentFile.backToStaff : pl.menu.documents}
+          {isStaff ? documentFilePl.documentFile.backToStaff : pl.menu.documents}
         </ButtonLink>
       </div>
     </>

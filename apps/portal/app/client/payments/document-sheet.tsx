@@ -3,13 +3,14 @@ import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { buttonLook } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import type { PaidTogether } from './own-payment-list.ts';
 import { documentKindOf, isUnderWay, shownDocuments } from './payment-text.ts';
 
-const texts = pl.enrolled;
+const texts = enrolledPl.enrolled;
 
 /** An invoice is a folded sheet, a receipt a torn slip in the font of the printer. */
 const LOOKS = {

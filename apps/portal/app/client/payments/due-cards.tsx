@@ -5,6 +5,7 @@ import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Hourglass } from 'lucide-react';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -13,7 +14,7 @@ import { DueDay } from '../dues/due-day-text.tsx';
 import { lockText, type ShownLock } from '../dues/lock-text.ts';
 import { type OwnPayment, titleOf } from './payment-text.ts';
 
-const texts = pl.clientDues;
+const texts = duesPl.clientDues;
 
 const UNOPENED_HINTS = { 'not-opened': pl.payment.notOpened, unknown: pl.payment.maybeOpened } as const;
 

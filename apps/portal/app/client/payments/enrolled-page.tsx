@@ -5,6 +5,7 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { CalendarLink } from '../../shared/calendar/calendar-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -16,7 +17,7 @@ import { NextSteps, type StillOwed } from './next-steps.tsx';
 import { byDocument, documentsOf } from './own-payment-list.ts';
 import { numbersText, type OwnPayment, titleOf } from './payment-text.ts';
 
-const texts = pl.enrolled;
+const texts = enrolledPl.enrolled;
 
 type EnrolledPageProps = {
   readonly registrations: readonly Registration[];

@@ -2,11 +2,11 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { SchoolPhone } from '../../shared/school/school-phone.tsx';
-import { pl } from '../../texts/client-pl.ts';
 import { duesAddress } from '../dues/chosen-dues.ts';
 
-const texts = pl.enrolled;
+const texts = enrolledPl.enrolled;
 
 /** What is still due for the family. */
 export type StillOwed = { readonly count: number; readonly total: Grosze };

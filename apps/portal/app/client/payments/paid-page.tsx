@@ -2,6 +2,7 @@
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -23,7 +24,7 @@ export function PaidPage({ amount, payments, owed, children }: PaidPageProps) {
   return (
     <>
       <PageHead
-        title={pl.enrolled.paid(formatGrosze(amount))}
+        title={enrolledPl.enrolled.paid(formatGrosze(amount))}
         lead={[paidAt && formatWarsaw(paidAt), numbersText(payments)].filter(Boolean).join(' · ') || undefined}
       />
       <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_356px] md:gap-11">

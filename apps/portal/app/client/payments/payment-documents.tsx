@@ -3,6 +3,7 @@ import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { DocumentSign } from '../../shared/documents/document-sign.tsx';
 import { pl } from '../../texts/client-pl.ts';
@@ -103,7 +104,7 @@ function awaitedOf(payments: readonly OwnPayment[]): readonly Awaited[] {
     const preference = documentKindOf(first);
     if (preference === undefined || shownDocuments(first).length > 0) return [];
     const kind = preference === 'none' ? 'receipt' : 'vat';
-    const state = isUnderWay(first) ? pl.enrolled.preparing[kind] : pl.enrolled.checking;
+    const state = isUnderWay(first) ? enrolledPl.enrolled.preparing[kind] : enrolledPl.enrolled.checking;
     return [{ kind, state: typeset(state), paid }];
   });
 }

@@ -3,6 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { paymentTitle } from '@zapisy/domain/payments/payment-title';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { duesPl } from '#app/texts/dues-pl.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { namesTogether } from '../../texts/first-names.ts';
 import { listed } from '../../texts/format.ts';
@@ -12,7 +13,7 @@ export type OwnPayment = Outputs['payments']['mine'][number];
 
 /** 'Akrobatyka 7–9 lat · grudzień' beside a first name; the document has the names of the lines. */
 export function titleOf({ payment, courseName, month, part }: OwnPayment): string {
-  return typeset(paymentTitle({ ...payment, courseName, month, part }, pl.clientDues.instalment));
+  return typeset(paymentTitle({ ...payment, courseName, month, part }, duesPl.clientDues.instalment));
 }
 
 /** The kind of document that the payment has, or will have. */

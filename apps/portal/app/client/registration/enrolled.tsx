@@ -9,11 +9,11 @@ import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { pl } from '../../texts/client-pl.ts';
+import { enrolledPl } from '#app/texts/enrolled-pl.ts';
 import { enrolledText, namesTogether } from '../../texts/first-names.ts';
 import type { Registration } from './basket.ts';
 
-const texts = pl.enrolled;
+const texts = enrolledPl.enrolled;
 const MAP = 'https://www.openstreetmap.org/search';
 /** More marks are not beside each other on a phone. */
 const MOST_MARKS = 3;

@@ -6,6 +6,8 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { Banner } from '@zapisy/screens/components/banner';
+import { duesPl } from '#app/texts/dues-pl.ts';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { submitForm } from '../../forms/lost-answer.ts';
@@ -75,15 +77,15 @@ export default function RegisterSummary() {
       <div className="mt-4.5 md:hidden">{timer}</div>
       <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
       <div className="mt-5 grid gap-3 empty:hidden">
-        {!paysOnline && <Banner tone="info" title={pl.clientDues.onlineOff} />}
+        {!paysOnline && <Banner tone="info" title={duesPl.clientDues.onlineOff} />}
         {stopped?.kind === 'failed' && <FailureBanner<typeof giveUpPlacesAct> failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
         {notAccepted && !isOfTexts(notAccepted.failure) && (
           <FailureBanner<typeof acceptTextsAct> failure={notAccepted.failure} />
         )}
         {isNew && asked.length > 0 && !answer && (
-          <Banner tone="warn" announce="alert" title={pl.lawAsked.newVersion}>
-            {pl.lawAsked.newVersionHint}
+          <Banner tone="warn" announce="alert" title={lawAskedPl.lawAsked.newVersion}>
+            {lawAskedPl.lawAsked.newVersionHint}
           </Banner>
         )}
         {removed && !stopped && <Removed />}

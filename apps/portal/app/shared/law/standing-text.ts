@@ -3,9 +3,10 @@
 import type { TextStanding } from '@zapisy/domain/law/acceptance';
 import { isConsent } from '@zapisy/domain/law/law-rules';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
+import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { pl } from '../../texts/client-pl.ts';
 
-const texts = pl.lawAsked.own;
+const texts = lawAskedPl.lawAsked.own;
 
 export function standingName({ kind, playerId }: TextStanding, names: ReadonlyMap<string, string>): string {
   const name = playerId === null ? undefined : names.get(playerId);
