@@ -20,6 +20,8 @@ export type WholeProduct = {
    * and later windows use that session; `again` is for a test that signs out.
    */
   signedIn(email: string, options?: VisitOptions & { readonly again?: boolean }): Promise<Page>;
+  /** The `Cookie` header of that session, for a request without a window. */
+  cookieOf(email: string): Promise<string>;
 };
 
 type VisitOptions = WindowOptions & {
@@ -67,6 +69,11 @@ export function startWholeProduct({ isSeeded = true }: { readonly isSeeded?: boo
     await goTo(page, address() + at);
     return page;
   };
+  const keptSessionOf = async (email: string) => {
+    const session = sessions.get(email) ?? (await sessionOf(address(), email));
+    sessions.set(email, session);
+    return session;
+  };
   return {
     server,
     get address() {
@@ -74,10 +81,14 @@ export function startWholeProduct({ isSeeded = true }: { readonly isSeeded?: boo
     },
     visitor,
     async signedIn(email, { again = false, ...options } = {}) {
-      const known = again ? undefined : sessions.get(email);
-      const session = known ?? (await sessionOf(address(), email));
-      if (!again) sessions.set(email, session);
+      const session = again ? await sessionOf(address(), email) : await keptSessionOf(email);
       return visitor({ ...options, session });
+    },
+    async cookieOf(email) {
+      const { cookies } = await keptSessionOf(email);
+      const { hostname } = new URL(address());
+      const ours = cookies.filter(({ domain, path }) => domain === hostname && path === '/');
+      return ours.map(({ name, value }) => `${name}=${value}`).join('; ');
     },
   };
 }

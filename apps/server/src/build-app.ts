@@ -27,7 +27,7 @@ export type Route = (
   metrics: Metrics,
 ) => Promise<void> | void;
 
-/** Every route of the server; a route sets its own body limit when the app's does not fit. */
+/** Every route of the server (SEC-19); a route sets its own body limit when the app's does not fit. */
 export const ROUTES: readonly Route[] = [
   healthRoutes,
   trpcRoute,

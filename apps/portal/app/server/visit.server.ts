@@ -1,5 +1,5 @@
 // One request of a signed-in person: every loader and action uses it, so that session, rights and origin are checked in
-// one place (SEC-5).
+// one place (SEC-5, SEC-19).
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import type { Outputs } from '@zapisy/api/client';

@@ -1,41 +1,22 @@
 // What search engines are asked to read, and what not: the test covers every address of the portal.
 import { expect, it } from 'vitest';
-import routes from '#app/routes.ts';
+import { ROUTE_ADDRESSES } from '#app/testing/route-addresses.ts';
+import { ROUTE_RIGHTS } from '#app/testing/route-rights.ts';
 import { loader as robots } from './robots.route.ts';
 import { UNLISTED } from './unlisted.ts';
 
-/** Pages and files that everybody may read. */
-const OPEN = [
-  '',
-  'health',
-  'oferta/osadzona',
-  'robots.txt',
-  'sitemap.xml',
-  'szkola/kolory/:colour.css',
-  'szkola/logo/:logo.png',
-  'szkola/wyglad.json',
-  'teksty/:text/:version?',
-  'zajecia',
-  'zajecia/:course',
-  '*',
-];
-
-type Entry = (typeof routes)[number];
-
-function addressesOf(entries: readonly Entry[], parent = ''): readonly string[] {
-  return entries.flatMap((entry) => {
-    const path = [parent, entry.path].filter(Boolean).join('/');
-    const own = entry.path !== undefined || entry.index === true ? [path] : [];
-    return [...own, ...addressesOf(entry.children ?? [], path)];
-  });
-}
+/** Pages and files that everybody may read, and the first page; what only leads on is neither. */
+const OPEN = Object.entries(ROUTE_RIGHTS).flatMap(([address, { read, form }]) =>
+  address === '' || (read === 'everybody' && (!form || address === '*') && !address.startsWith('sign-'))
+    ? [address]
+    : [],
+);
 
 it('every address of the portal is open to all, or search engines are asked not to read it', () => {
-  const addresses = addressesOf(routes);
-  expect(addresses.length).toBeGreaterThan(60);
+  expect(ROUTE_ADDRESSES.length).toBeGreaterThan(60);
   const isUnlisted = (address: string) =>
     UNLISTED.some((start) => new RegExp(`^${start.replace('*', '[^/]+')}`).test(`/${address}`));
-  expect(addresses.filter((address) => !OPEN.includes(address) && !isUnlisted(address))).toEqual([]);
+  expect(ROUTE_ADDRESSES.filter((address) => !OPEN.includes(address) && !isUnlisted(address))).toEqual([]);
   expect(OPEN.filter((address) => isUnlisted(address))).toEqual([]);
 });
 
