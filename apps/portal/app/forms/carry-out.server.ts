@@ -4,7 +4,7 @@ import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../
 import { malformedForm } from '../server/form-value.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { type FieldTexts, readForm, type TypedForm, textAt } from './read-form.server.ts';
+import { type AnyTexts, type FieldTexts, readForm, type TypedForm, textAt } from './read-form.server.ts';
 
 /** The name of the button that sends a form; its value says which form of the page it is. */
 const ACT_FIELD = 'action';
@@ -25,7 +25,7 @@ export type AnswerTo<Forms extends ActForms> = {
 /** A form of an act, with a text for each field that can be wrong. */
 export function actForm<Input extends z.ZodType, Value>(
   { input }: { readonly input: Input },
-  texts: FieldTexts,
+  texts: FieldTexts<z.output<Input>>,
   send: (input: z.infer<Input>) => Promise<Value>,
 ): ActForm<Value> {
   return async (form) => {
@@ -38,7 +38,7 @@ export function actForm<Input extends z.ZodType, Value>(
 }
 
 /** What only the server can find wrong, such as a day that is past, has its text at its field too. */
-function wrongFields(failure: FormFailure, texts: FieldTexts): TypedForm['error'] {
+function wrongFields(failure: FormFailure, texts: AnyTexts): TypedForm['error'] {
   const found = problemsIn(failure).flatMap((problem) => {
     const text = textAt(texts, problem.field.replaceAll(/\[\d+\]/g, ''), problem);
     return text === undefined ? [] : [[problem.field, [text]]];

@@ -11,9 +11,22 @@ type FieldText = string | ((problem: never) => string | undefined);
 
 /**
  * The text for a wrong field, by its path in the input: 'instalments.amount' for the amount of any instalment. A field
- * without a text is one that only the page writes.
+ * without a text is one that only the page writes. A name that is no field of the input does not compile.
  */
-export type FieldTexts = Readonly<Record<string, FieldText>>;
+export type FieldTexts<Input> = Readonly<Partial<Record<FieldPath<Input>, FieldText>>>;
+
+type FieldPath<Input> = Input extends object
+  ? { [Name in keyof Input & string]: PathAt<Name, NonNullable<Input[Name]>> }[keyof Input & string]
+  : never;
+
+/** Of a list the path of its elements, and its own: a rule may find the list wrong as a whole. */
+type PathAt<Name extends string, Value> = Value extends readonly (infer Element)[]
+  ? Name | PathAt<Name, NonNullable<Element>>
+  : Value extends object
+    ? Name | `${Name}.${FieldPath<Value>}`
+    : Name;
+
+export type AnyTexts = Readonly<Partial<Record<string, FieldText>>>;
 
 /** What was typed, and the texts at its fields; a form is shown again with it. */
 export type TypedForm = SubmissionResult<string[]>;
@@ -30,7 +43,7 @@ type Read<Value> =
 export function readForm<Input extends z.ZodType>(
   form: FormData,
   input: Input,
-  texts: FieldTexts,
+  texts: FieldTexts<z.output<Input>>,
 ): Read<z.output<Input>> {
   // Nothing can be typed for it.
   if (input instanceof z.ZodUndefined) return { ok: true, value: input.parse(undefined), typed: {} };
@@ -44,7 +57,7 @@ export function readForm<Input extends z.ZodType>(
   return read.status === 'success' ? { ok: true, value: read.value, typed } : { ok: false, typed };
 }
 
-export function textAt(texts: FieldTexts, field: string, problem: object): string | undefined {
+export function textAt(texts: AnyTexts, field: string, problem: object): string | undefined {
   const text = texts[field];
   return typeof text === 'function' ? text(problem as never) : text;
 }

@@ -8,10 +8,13 @@ import { pl } from '#app/texts/pl.ts';
 
 const textOf = (field: string) => (problem: { readonly code: string }) => pl.staffLaw.problem(field, problem.code);
 
+/** The body is no field of this form: publishing reads it from the draft, and finds its gaps. */
+const PUBLISHING_TEXTS = { body: textOf('body'), validFrom: textOf('validFrom') };
+
 export function lawForms({ law }: Api) {
   return {
     save: actForm(saveLawDraftAct, { body: textOf('body') }, (sent) => law.saveDraft.mutate(sent)),
-    publish: actForm(publishLawTextAct, { body: textOf('body'), validFrom: textOf('validFrom') }, async (sent) => {
+    publish: actForm(publishLawTextAct, PUBLISHING_TEXTS, async (sent) => {
       const published = await law.publish.mutate(sent).finally(forgetSchool);
       return { version: published.version };
     }),
