@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stateRoot } from '@zapisy/db/embedded/state-root';
-
-const CLONE = join(import.meta.dirname, '../../../..');
+import { PROGRAM_FOLDER } from '@zapisy/db/program-folder';
 
 /** The embedded database is identified by its clone, because its port may change; any other by host, port and name. */
 export function spoolFolder(dataDir: string | undefined, databaseUrl: string | undefined): string {
@@ -13,7 +12,7 @@ export function spoolFolder(dataDir: string | undefined, databaseUrl: string | u
 
 /** A name for a folder that belongs to one database. */
 export function databaseMark(databaseUrl: string | undefined): string {
-  const mark = createHash('sha256').update(databaseUrl === undefined ? CLONE : placeOf(databaseUrl));
+  const mark = createHash('sha256').update(databaseUrl === undefined ? PROGRAM_FOLDER : placeOf(databaseUrl));
   return mark.digest('hex').slice(0, 16);
 }
 

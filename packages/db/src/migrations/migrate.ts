@@ -7,8 +7,9 @@ import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../connection/open-database.ts';
 import { allowLongQuery } from '../connection/unresponsive-connection.ts';
+import { PROGRAM_FOLDER } from '../program-folder.ts';
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../prisma/migrations');
+export const MIGRATIONS_FOLDER = join(PROGRAM_FOLDER, 'packages/db/prisma/migrations');
 
 /** The lock of Prisma's own tool, so that the two never run at once. */
 const MIGRATION_LOCK = 72_707_369;

@@ -1,11 +1,10 @@
 // Whether a database is not migrated yet: what other stores remember of it then belongs to an earlier database.
-import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseOptions } from '../connection/open-database.ts';
 import { isInitialised } from '../embedded/initialise.ts';
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
+import { PROGRAM_FOLDER } from '../program-folder.ts';
 
-const CLONE = join(import.meta.dirname, '../../../..');
 const TIME_LIMIT_MS = 5_000;
 
 /**
@@ -13,7 +12,7 @@ const TIME_LIMIT_MS = 5_000;
  * new: the code that opens it reports why it cannot be used.
  */
 export async function isNewDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<boolean> {
-  if (!databaseUrl) return !isInitialised(dataDirectory(stateRoot(dataDir), CLONE));
+  if (!databaseUrl) return !isInitialised(dataDirectory(stateRoot(dataDir), PROGRAM_FOLDER));
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: TIME_LIMIT_MS,
