@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './test-accounts.ts';
+import { freePort } from '@zapisy/api/testing/free-port';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 

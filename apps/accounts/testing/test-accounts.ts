@@ -1,7 +1,7 @@
 // The accounts service for one test file: on its own database, with the sandbox's mail server, and people to sign in as.
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { openFaultControls } from '@zapisy/api/testing/fault-controls';
+import { freePort } from '@zapisy/api/testing/free-port';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
@@ -87,15 +87,4 @@ async function addPerson({ service }: Accounts, given: NewPerson): Promise<Perso
   const hash = await password.hash(PASSWORD);
   await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
   return { id, email, password: PASSWORD };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

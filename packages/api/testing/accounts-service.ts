@@ -1,10 +1,10 @@
 // The accounts service as a process of its own, known by its address, on the database of one test file.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AccountsServiceSettings } from '../src/outside/accounts/accounts.ts';
+import { freePort } from './free-port.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 
 const MAIN = join(import.meta.dirname, '../../../apps/accounts/src/main.ts');
@@ -45,15 +45,4 @@ export async function startAccountsService(databaseUrl: string): Promise<Running
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,11 +1,12 @@
 // Letters over stops and outages: a process that is killed before or after the sending, a transaction that is lost in its
 // worst line, a mail server that is away.
 import { randomUUID } from 'node:crypto';
+import { freePort } from '@zapisy/api/testing/free-port';
 import { expect, it } from 'vitest';
 import { anotherProcess } from '../../testing/another-process.ts';
 import { mailServerThatWaits } from '../../testing/mail-server-that-waits.ts';
 import { stoppingAt } from '../../testing/stopping-at.ts';
-import { freePort, testAccounts } from '../../testing/test-accounts.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
 import { visitor } from '../../testing/visitor.ts';
 
 const accounts = testAccounts();
