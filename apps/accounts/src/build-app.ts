@@ -1,5 +1,7 @@
 // The Fastify app of the service and its routes, not yet listening.
+
 import { randomUUID } from 'node:crypto';
+import { VERSION } from '@zapisy/domain/version';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { FONTS, STYLES, shadesOfColour } from './pages/look.ts';
 import { contentSecurityPolicy } from './pages/page.ts';
@@ -99,7 +101,7 @@ export function addRoutes(app: FastifyInstance, service: Service): void {
     const font = FONTS.get(params.name);
     return font ? asset(reply, 'font/woff2').send(font) : sendPage(reply, missingPage(), 404);
   });
-  app.get('/health', async (_, reply) => reply.send({ ok: true }));
+  app.get('/health', async (_, reply) => reply.send({ alive: true, version: VERSION }));
   app.get('/', async (_, reply) => reply.redirect(settings.portalUrl));
   app.get('/blad', async (_, reply) => sendPage(reply, lostPage(), 400));
   for (const add of ROUTES) add(app, service);

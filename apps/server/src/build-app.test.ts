@@ -1,4 +1,5 @@
 // The app over HTTP: headers, limits, health, and a log without tokens, addresses of people or query strings.
+import { VERSION } from '@zapisy/domain/version';
 import { expect, it } from 'vitest';
 import { testServer, testSettings } from '../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';
@@ -108,7 +109,7 @@ it('the address of the caller is taken from a trusted proxy, past every trusted 
 });
 
 it('health lives', async () => {
-  expect((await server.app.inject({ url: '/health' })).json()).toEqual({ alive: true });
+  expect((await server.app.inject({ url: '/health' })).json()).toEqual({ alive: true, version: VERSION });
 });
 
 it('health exposes its metrics by route pattern', async () => {

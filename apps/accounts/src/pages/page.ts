@@ -1,4 +1,5 @@
 // One page in the frame of the sign-in: a heading, what is said, a form; no script (ACC-7).
+import { VERSION } from '@zapisy/domain/version';
 import type { SchoolLook } from '../school/school-look.ts';
 import { COMMON } from '../texts.ts';
 import { when } from './fields.ts';
@@ -15,7 +16,7 @@ export type Page = {
 export function pageMarkup({ heading, lead, notice, content }: Page, school: SchoolLook): string {
   const { name, motto, colour } = school;
   return html`<!doctype html>
-<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="generator" content="zapisy ${VERSION}">
 <title>${COMMON.title(heading, name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/look.css">${when(colour, html`<link rel="stylesheet" href="/kolory/${colour.slice(1)}.css">`)}</head>
 <body><div class="frame"><header class="side">${trusted(SCENE)}<p class="logo">${signOf(school)}<span>${name || COMMON.product}</span></p>
 <p class="motto">${motto || COMMON.motto}</p></header>

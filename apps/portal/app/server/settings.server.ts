@@ -125,11 +125,13 @@ export const settings = readSettings(process.env);
 
 /** Loads modules as built for production: NODE_ENV only decides what the settings may assume. */
 export async function loadForProduction(load: () => Promise<unknown>): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
+  // By this name, for a build replaces the usual one with 'production' itself.
+  const { env } = process;
+  const given = env['NODE_ENV'];
+  env['NODE_ENV'] = 'production';
   try {
     await load();
   } finally {
-    process.env['NODE_ENV'] = NODE_ENV;
+    env['NODE_ENV'] = given;
   }
 }

@@ -1,4 +1,5 @@
 // /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures (OPS-9).
+import { VERSION } from '@zapisy/domain/version';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';
@@ -21,7 +22,7 @@ async function databaseAnswers(dependencies: ServerDependencies): Promise<boolea
 }
 
 export function healthRoutes(app: FastifyInstance, dependencies: ServerDependencies, metrics: Metrics): void {
-  app.get('/health', { logLevel: 'warn' }, () => ({ alive: true }));
+  app.get('/health', { logLevel: 'warn' }, () => ({ alive: true, version: VERSION }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) => {
     const ready = dependencies.hasStarted() && (await databaseAnswers(dependencies));
     return reply.code(ready ? 200 : 503).send({ ready });

@@ -1,3 +1,5 @@
 // The health check: answers while the portal is up.
+import { VERSION } from '@zapisy/domain/version';
+
 export const loader = () =>
-  new Response('ok\n', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
+  Response.json({ alive: true, version: VERSION }, { headers: { 'Cache-Control': 'no-store' } });

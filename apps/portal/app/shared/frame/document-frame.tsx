@@ -1,5 +1,7 @@
 // The document around every page: head, skip link, scripts.
+
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { VERSION } from '@zapisy/domain/version';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BusyLine } from '../../components/feedback/busy-line.tsx';
 import { JumpLink } from '../../components/layout/jump-link.tsx';
@@ -25,6 +27,7 @@ export function DocumentFrame({ density, isListed, isEmbedded, children }: Docum
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="generator" content={`zapisy ${VERSION}`} />
         {!isListed && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
