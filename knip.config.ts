@@ -15,7 +15,7 @@ export default {
     '.': {
       entry: [
         'scripts/{start,test,check,pictures,held-by}.ts!',
-        'scripts/bench-board/main.ts!',
+        'scripts/{bench-board,build}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
         'vitest.config.ts',

@@ -17,6 +17,7 @@ const COMMANDS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  build: 'scripts/build/main.ts',
   desktop: 'apps/reception-desktop/scripts/start.ts',
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',

@@ -1,0 +1,145 @@
+// A build as an operator has it: three folders outside the clone, started with Node alone, in production.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { freePort } from '../../packages/api/testing/free-port.ts';
+import { inheritedEnvironment, type RunningProgram, startProgram } from '../../packages/api/testing/program.ts';
+import { openPool } from '../../packages/db/src/connection/open-database.ts';
+import type {} from '../../packages/db/testing/global-setup.ts';
+import { databaseUrl } from '../../packages/db/testing/test-server.ts';
+import { VERSION } from '../../packages/domain/src/version.ts';
+import { PROGRAMS } from './programs.ts';
+
+const LARGEST_BYTES = 120 * 1024 * 1024;
+const BUILD_LIMIT_MS = 180_000;
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'zapisy-build-'));
+// PostgreSQL's user must be able to enter it.
+chmodSync(folder, 0o755);
+const mainOf = (name: string, file = 'main.js') => join(folder, 'build', name, file);
+const { adminUrl, prefix } = inject('testServer');
+const database = `${prefix}${randomBytes(6).toString('hex')}`;
+const started: RunningProgram[] = [];
+
+const server = openPool(adminUrl, 1, () => {});
+
+beforeAll(async () => {
+  await server.query(`CREATE DATABASE ${database} TEMPLATE template0`);
+  const command = [join(import.meta.dirname, 'main.ts'), '--out', join(folder, 'build')];
+  await run(process.execPath, command, { env: inheritedEnvironment() });
+}, BUILD_LIMIT_MS);
+
+afterAll(async () => {
+  await Promise.all(started.map((program) => program.stop()));
+  await server.query(`DROP DATABASE ${database} WITH (FORCE)`);
+  await server.end();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a file of the build with nothing but these settings. */
+function said(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return run(process.execPath, [file, ...args], { env: { ...inheritedEnvironment(), ...env } }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { readonly code: number; readonly stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+}
+
+const secret = () => randomBytes(32).toString('hex');
+
+/** What the page of deployment asks for, with every outside system off that may be. */
+function settings(ports: Readonly<Record<string, number>>) {
+  const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
+  const shared = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl(adminUrl, database),
+    OIDC_ISSUER: at('accounts'),
+    OIDC_AUDIENCE: 'https://api.szkola.example',
+    OIDC_CLIENT_ID: 'portal-of-the-school',
+    OIDC_CLIENT_SECRET: secret(),
+    OIDC_DESKTOP_CLIENT_ID: 'desks-of-the-school',
+    OIDC_ROLES_CLAIM: 'roles',
+    ACCOUNTS_SERVICE_TOKEN: secret(),
+    SESSION_SECRET: secret(),
+    API_URL: at('server'),
+    PORTAL_URL: at('portal'),
+    LOG_LEVEL: 'warn',
+  };
+  const invoicing = {
+    INVOICING_BASE_URL: 'https://faktury.szkola.example',
+    INVOICING_API_TOKEN: secret(),
+    INVOICING_DEPARTMENT_ID: '7',
+    INVOICING_WEBHOOK_TOKEN: secret(),
+  };
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'biuro@szkola.example' };
+  const own = { accounts: { ACCOUNTS_SECRET: secret() }, portal: {}, server: {} };
+  const outside = { ...invoicing, OUTSIDE_OFF: 'ad-platform,payment-gateway', DEFAULT_CITY: 'Kraków' };
+  return (name: 'accounts' | 'portal' | 'server') => ({
+    ...shared,
+    ...mail,
+    ...outside,
+    ...own[name],
+    BASE_URL: at(name),
+    PORT: String(ports[name]),
+  });
+}
+
+it('the three programs are together at most 120 MB', () => {
+  const sizes = globSync('**', { cwd: join(folder, 'build') }).map((name) => statSync(join(folder, 'build', name)));
+  const bytes = sizes.filter((entry) => entry.isFile()).reduce((sum, { size }) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(1024 * 1024);
+  expect(bytes).toBeLessThan(LARGEST_BYTES);
+});
+
+it.each(PROGRAMS)('the $name names its version, and without settings says which ones it lacks', async ({ name }) => {
+  expect(await said(mainOf(name), ['--version'])).toEqual({ code: 0, text: `zapisy ${VERSION}\n` });
+  const refused = await said(mainOf(name), []);
+  expect(refused.code).toBe(1);
+  expect(refused.text).toMatch(/OIDC_CLIENT_ID/);
+  expect(refused.text).not.toMatch(/\n\s+at |node:internal/);
+});
+
+it.each(['setup-check', 'erasures'])('the command %s of an operator is in the build of the server', async (command) => {
+  expect(await said(mainOf('server', `${command}.js`), ['--help'])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(command.replace('-', ':')),
+  });
+});
+
+it('the embedded PostgreSQL is not in a build, and a server without an address of one says so', async () => {
+  const { DATABASE_URL: _, ...without } = settings({ accounts: 1, portal: 2, server: await freePort() })('server');
+  const refused = await said(mainOf('server'), [], { ...without, DATA_DIR: folder });
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain('There is no embedded PostgreSQL here');
+  expect(refused.text).toContain('Set DATABASE_URL');
+});
+
+it('the three programs start on an empty database and serve their pages and files', async () => {
+  const ports = { accounts: await freePort(), portal: await freePort(), server: await freePort() };
+  const environment = settings(ports);
+  for (const name of ['accounts', 'server', 'portal'] as const) {
+    const program = await startProgram({ name, main: mainOf(name), env: environment(name) });
+    started.push(program);
+    expect(program.said).toMatchObject({ ready: true, version: VERSION });
+    const health = await fetch(`http://127.0.0.1:${ports[name]}/health`);
+    expect(await health.json()).toEqual({ alive: true, version: VERSION });
+  }
+  const [portal, accounts] = [`http://127.0.0.1:${ports.portal}`, `http://127.0.0.1:${ports.accounts}`];
+  expect((await fetch(`http://127.0.0.1:${ports.server}/ready`)).status).toBe(200);
+  const offer = await fetch(`${portal}/zajecia`);
+  expect(offer.status).toBe(200);
+  const page = await offer.text();
+  expect(page).toContain(`<meta name="generator" content="zapisy ${VERSION}"/>`);
+  const script = /<link rel="modulepreload" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect((await fetch(`${portal}${script}`)).headers.get('content-type')).toMatch(/javascript/);
+  const signIn = await fetch(`${accounts}/logowanie`);
+  expect(await signIn.text()).toContain(`zapisy ${VERSION}`);
+  const look = await (await fetch(`${accounts}/look.css`)).text();
+  const font = /url\((\/fonts\/[^)]+)\)/.exec(look)?.[1] ?? '';
+  expect((await fetch(`${accounts}${font}`)).headers.get('content-type')).toBe('font/woff2');
+  const begun = await fetch(`${portal}/sign-in`, { redirect: 'manual' });
+  expect(begun.headers.get('location')).toContain(`${accounts}/`);
+});
