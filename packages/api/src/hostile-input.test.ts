@@ -3,22 +3,13 @@ import { TRPCError } from '@trpc/server';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { RIGHTS } from '@zapisy/domain/people/role';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { fieldsOf, goodInput, INPUT_SHAPES, type Shape } from '../testing/input-shapes.ts';
 import { ACTORS } from '../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../testing/procedure-rights.ts';
 import { testApi } from '../testing/test-api.ts';
-import { appRouter } from './app-router.ts';
 import type { Session } from './context.ts';
 
 const api = testApi();
-const procedures = appRouter._def.procedures as unknown as Readonly<
-  Record<string, { readonly _def: { readonly inputs: readonly z.ZodType[] } }>
->;
-const WITH_INPUT = Object.entries(procedures).flatMap(([path, { _def }]) => {
-  const [input] = _def.inputs;
-  return input && !(input instanceof z.ZodUndefined) ? [[path, input] as const] : [];
-});
-
 /** Values that none of our screens sends. Numbers and dates are beyond a column's range, but within JavaScript's. */
 const HOSTILE: readonly unknown[] = [
   ...['', 'a\0b', '\ud800', "' OR 1=1 --%\\", '__proto__', 'x'.repeat(100_000)],
@@ -27,41 +18,9 @@ const HOSTILE: readonly unknown[] = [
   ...[null, undefined, true, [], {}, ['x'], new Map([['a', 1]])],
 ];
 
-type Shape = z.core.JSONSchema.BaseSchema;
-
-function shapeOf(input: z.ZodType): Shape {
-  return z.toJSONSchema(input, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (['date', 'bigint'].includes(zodSchema._zod.def.type)) jsonSchema.format = zodSchema._zod.def.type;
-    },
-  });
-}
-
-const shapes = (value: unknown) => Object.entries((value ?? {}) as Readonly<Record<string, Shape>>);
-
-/** A valid value of that shape: ids are the participant's, so that an operation gets past its first look-up. */
-function good(shape: Shape, playerId: string): unknown {
-  const one = (inner: unknown) => good(inner as Shape, playerId);
-  if (shape.anyOf) return one(shape.anyOf[0]);
-  if (shape.enum) return shape.enum[0];
-  if (shape.format === 'date') return new Date();
-  if (shape.format === 'bigint') return 1n;
-  if (shape.type === 'array') return [one(shape.items)];
-  if (shape.type === 'object' && shape.propertyNames) return { [playerId]: one(shape.additionalProperties) };
-  if (shape.type === 'object') {
-    const required = shapes(shape.properties).filter(([name]) => shape.required?.includes(name));
-    return Object.fromEntries(required.map(([name, inner]) => [name, one(inner)]));
-  }
-  if (shape.type === 'string') return textOf(shape, playerId);
-  return shape.type === 'boolean' ? true : (shape.minimum ?? 1);
-}
-
-function textOf({ format, minLength }: Shape, playerId: string): string {
-  if (format === 'email') return ACTORS.client.email;
-  return format === 'uuid' ? playerId : 'x'.repeat(minLength ?? 1);
-}
+/** Ids are the participant's, so that an operation gets past its first look-up. */
+const good = (shape: Shape, playerId: string) =>
+  goodInput(shape, { fill: (_, { format }) => (format === 'uuid' ? playerId : undefined) });
 
 /** That value again and again, each time with one part replaced by a hostile value, at every depth. */
 function* hostile(shape: Shape, playerId: string): Generator<unknown> {
@@ -69,7 +28,7 @@ function* hostile(shape: Shape, playerId: string): Generator<unknown> {
   const whole = good(shape, playerId);
   for (const inner of shape.anyOf ?? []) yield* hostile(inner as Shape, playerId);
   if (shape.type === 'array') for (const item of hostile(shape.items as Shape, playerId)) yield [item];
-  for (const [name, inner] of shapes(shape.properties)) {
+  for (const [name, inner] of fieldsOf(shape.properties)) {
     for (const value of hostile(inner, playerId)) yield { ...(whole as object), [name]: value };
   }
   if (!shape.propertyNames) return;
@@ -100,11 +59,11 @@ function describeInput(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))?.slice(0, 300);
 }
 
-it.each(WITH_INPUT)('a hostile input does not break %s', async (path, input) => {
+it.each(INPUT_SHAPES)('a hostile input does not break %s', async (path, shape) => {
   const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
   const faults: string[] = [];
   let tried = 0;
-  for (const value of hostile(shapeOf(input), ward?.id ?? '')) {
+  for (const value of hostile(shape, ward?.id ?? '')) {
     tried += 1;
     const fault = await faultOf(path, value);
     if (fault !== undefined) faults.push(fault);
