@@ -38,7 +38,8 @@ export const cancelSettlementAct = act({
     settlementKey: z.string().max(100),
     reason: z.string().trim().min(1).max(LONGEST_REASON),
     /**
-     * A desk's confirmation that its queue will not print this settlement any more; accepted for that desk's jobs only.
+     * A desk's confirmation that its queue will not print this settlement any more: for that desk's jobs, and from the
+     * computer that it is bound to (PRN-25).
      */
     stoppedAtDesk: z.string().min(1).max(100).optional(),
   }),
@@ -54,6 +55,7 @@ export const cancelSettlementAct = act({
       'printed',
       'print-unknown',
       'printing',
+      'desk-of-other-computer',
     ],
   },
   audit: [

@@ -23,6 +23,7 @@ import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/prin
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { requireDeskSpeaker } from '../steps/desk-speaker.ts';
 import { reservePlacesAgain } from './reserve-places-again.ts';
 
 type CancelInput = InputOf<typeof cancelSettlementAct>;
@@ -45,7 +46,7 @@ type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: Ca
  * PAY-19 to PAY-21, and REG-24 for the places. The settlement's row stays, with the actor, the time and the reason, and its key cannot be used
  * again. No document of it can be made after this: issuers are fenced out before anything is read, so that documents
  * they have sent are seen here, and they cannot send any more. Refuses 'not-found', and 'not-allowed-now' with the
- * payments concerned and a reason of `cancelRefusal`, or 'already-cancelled'.
+ * payments concerned and a reason of `cancelRefusal`, or 'already-cancelled', or 'desk-of-other-computer'.
  */
 export async function cancelSettlement(ctx: SignedInContext, input: CancelInput): Promise<CancelledSettlement> {
   return inTransaction(ctx.database, async (tx) => {
@@ -53,6 +54,7 @@ export async function cancelSettlement(ctx: SignedInContext, input: CancelInput)
     const settlement = await lockSettlement(tx, input.settlementKey);
     if (!settlement) throw new Refusal('not-found');
     if (settlement.cancelled) throw new Refusal('not-allowed-now', { reason: 'already-cancelled' });
+    if (input.stoppedAtDesk !== undefined) await requireDeskSpeaker(ctx, tx, input.stoppedAtDesk);
     await lockPlacesOfSettlement(tx, input.settlementKey);
     const uncancelled = await lockUncancelled(work);
     refuseTooLate(input, uncancelled);

@@ -1,6 +1,7 @@
 // A desk that is bound to a computer: who may speak for it, who is refused, and how it gets another computer (PRN-25).
 
 import { openCounter, saleOfOne } from '@zapisy/api/testing/counter';
+import { fieldsOf, INPUT_SHAPES, type Shape } from '@zapisy/api/testing/input-shapes';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
@@ -66,6 +67,40 @@ it.each([
   expect(await refusalOf(other().payments.settle(sale))).toMatchObject(OTHER_COMPUTER);
   expect(await api.database.prisma.notification.count()).toBe(0);
   await own().payments.settle(sale);
+});
+
+it('another computer cannot say that the desk has stopped a print to cancel its sale, and the desk itself can', async () => {
+  await bound();
+  const { input } = await due();
+  const { settlementKey } = await api.as('reception').payments.settle(saleOfOne({ ...input, deskId: DESK.id }));
+  const stopped = { settlementKey, reason: 'pomyłka', stoppedAtDesk: DESK.id };
+  for (const caller of [other(), withoutKey()])
+    expect(await refusalOf(caller.payments.cancelSettlement(stopped))).toMatchObject(OTHER_COMPUTER);
+  expect(await own().printing.openJobs({ deskId: DESK.id })).toMatchObject([{ state: 'queued' }]);
+  await own().payments.cancelSettlement(stopped);
+});
+
+/** Whether a procedure that names a desk, or a print, speaks for that desk: one that is not listed fails. */
+const OF_DESKS = {
+  'payments.dayEnd': 'reads of it',
+  'payments.settle': 'speaks for it',
+  'payments.cancelSettlement': 'speaks for it',
+  'payments.resolveUnsentSale': 'notes for the office',
+  'printing.editDesk': 'manages it',
+  'printing.releaseDesk': 'manages it',
+  'printing.reportDesk': 'speaks for it',
+  'printing.openJobs': 'speaks for it',
+  'printing.report': 'speaks for it',
+  'printing.printReceipt': 'orders a print',
+  'printing.answerOrder': "answers for the provider's print",
+  'printing.answerDeskPrint': 'answers for a lost desk',
+};
+
+it('the table has each procedure that names a desk or a print', () => {
+  const isOfDesk = (shape: Shape): boolean =>
+    fieldsOf(shape.properties).some(([name, inner]) => /^(deskId|stoppedAtDesk|jobId)$/.test(name) || isOfDesk(inner));
+  const named = INPUT_SHAPES.filter(([path, shape]) => isOfDesk(shape) || /^printing\.\w+Desk$/.test(path));
+  expect(named.map(([path]) => path).toSorted()).toEqual(Object.keys(OF_DESKS).toSorted());
 });
 
 it('a desk that was released is bound to the computer at which somebody signs in, not to the former one that goes on reporting', async () => {

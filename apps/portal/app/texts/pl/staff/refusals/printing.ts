@@ -71,4 +71,8 @@ export const printingRefusals = {
     title: 'Stanowisko drukuje paragon albo zaraz zacznie.',
     text: 'Najpierw anuluj wydruk na tym stanowisku. Jeśli jego komputer już nie wróci, odpowiedz za niego na stronie „Pulpit”.',
   },
+  'desk-of-other-computer': {
+    title: 'To stanowisko jest przypisane do innego komputera.',
+    text: 'Zrób to na komputerze stanowiska. Jeśli dostało nowy komputer, zwolnij je na stronie „Stanowiska”.',
+  },
 } satisfies GeneralTexts;
