@@ -31,8 +31,8 @@ beforeAll(async () => {
     main: join(APPS, 'portal/main.ts'),
     env: {
       NODE_ENV: 'test',
-      PORT: '0',
-      BASE_URL: front.address,
+      PORTAL_PORT: '0',
+      PORTAL_URL: front.address,
       API_URL: server.address,
       OIDC_ISSUER: accounts.url(),
       OIDC_AUDIENCE: audience,

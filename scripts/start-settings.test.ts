@@ -14,13 +14,16 @@ it('startSettings takes what is set to nothing as absent', () => {
 it('startSettings gives each program the address of the other', () => {
   const { ofServer, ofPortal, ofSandbox } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
   expect(ofServer).toMatchObject({ PORT: '4100', PORTAL_URL: 'http://127.0.0.1:3100' });
-  expect(ofPortal).toMatchObject({ PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
+  expect(ofPortal).toMatchObject({ PORTAL_PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
   expect(ofSandbox).toEqual(expect.arrayContaining(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']));
 });
 
 it('startSettings starts the accounts service as the issuer of all, unless another provider is named', () => {
   const { accounts, ofServer, ofPortal } = startSettings({ ACCOUNTS_PORT: '4600', PORTAL_PORT: '3100' });
-  expect(accounts?.settings).toMatchObject({ BASE_URL: 'http://127.0.0.1:4600', PORTAL_URL: 'http://127.0.0.1:3100' });
+  expect(accounts?.settings).toMatchObject({
+    OIDC_ISSUER: 'http://127.0.0.1:4600',
+    PORTAL_URL: 'http://127.0.0.1:3100',
+  });
   expect([ofServer['OIDC_ISSUER'], ofPortal['OIDC_ISSUER']]).toEqual([
     'http://127.0.0.1:4600',
     'http://127.0.0.1:4600',
@@ -51,7 +54,7 @@ it.each([
   ['ACCOUNTS_PORT', '4440', "ACCOUNTS_PORT must not be one of the sandbox's ports (4400 to 4470)."],
   ['PORT', '3000', 'PORT and PORTAL_PORT must be two different ports.'],
   ['OIDC_ISSUER', 'notaurl', 'OIDC_ISSUER must be an address such as https://accounts.example/.'],
-  ['SESSION_SECRET', 'geheim', 'SESSION_SECRET must be at least 32 characters long.'],
+  ['ERASURE_SECRET', 'geheim', 'ERASURE_SECRET must be at least 32 characters long.'],
   ['DATABASE_URL', 'mysql://u:geheim@h/x', 'DATABASE_URL must be an address such as postgresql://user:password@host'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ['BASE_URL', 'x', 'BASE_URL must be an address'],

@@ -63,16 +63,16 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     SESSION_SECRET: given('SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing'),
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
-    PORT: String(portalPort),
-    BASE_URL: portal,
+    PORTAL_PORT: String(portalPort),
+    PORTAL_URL: portal,
     API_URL: api,
   };
   const ofAccounts = {
     ACCOUNTS_SERVICE_TOKEN: SERVICE_TOKEN,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
-    PORT: String(accountsPort),
-    BASE_URL: ownIssuer,
+    ACCOUNTS_PORT: String(accountsPort),
+    OIDC_ISSUER: ownIssuer,
     PORTAL_URL: portal,
     LOG_LEVEL: ofServer.LOG_LEVEL,
   };

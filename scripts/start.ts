@@ -90,7 +90,7 @@ async function endWith(program: Program, code: number | null): Promise<void> {
 }
 
 function announce({ api, portal, accounts: own }: StartSettings, seconds: string): void {
-  const issuer = own?.settings['BASE_URL'] ?? 'the provider of OIDC_ISSUER';
+  const issuer = own?.settings['OIDC_ISSUER'] ?? 'the provider of OIDC_ISSUER';
   console.log(`
 zapisy is ready (${seconds} s). Ctrl-C stops everything.
 

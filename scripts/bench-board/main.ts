@@ -116,8 +116,8 @@ async function startPortal({ addresses }: TestHarness, address: string, api: str
     main: PORTAL_MAIN,
     env: {
       NODE_ENV: 'test',
-      PORT: '0',
-      BASE_URL: address,
+      PORTAL_PORT: '0',
+      PORTAL_URL: address,
       API_URL: api,
       OIDC_ISSUER: addresses.identityProvider,
       OIDC_AUDIENCE: 'https://api.zapisy.example',

@@ -50,41 +50,40 @@ function said(file: string, args: readonly string[], env: Readonly<Record<string
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** What the page of deployment asks for, with every outside system off that may be. */
-function settings(ports: Readonly<Record<string, number>>) {
-  const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
-  const shared = {
+/** The one environment of an installation, with every outside system off that may be. */
+function environment(ports: Readonly<Record<'server' | 'portal' | 'accounts', number>>): Record<string, string> {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return {
     NODE_ENV: 'production',
+    BASE_URL: at(ports.server),
+    API_URL: at(ports.server),
+    PORTAL_URL: at(ports.portal),
+    PORT: String(ports.server),
+    PORTAL_PORT: String(ports.portal),
+    ACCOUNTS_PORT: String(ports.accounts),
+    TRUSTED_PROXIES: 'none',
     DATABASE_URL: databaseUrl(adminUrl, database),
-    OIDC_ISSUER: at('accounts'),
+    DATA_DIR: folder,
+    OIDC_ISSUER: at(ports.accounts),
     OIDC_AUDIENCE: 'https://api.szkola.example',
     OIDC_CLIENT_ID: 'portal-of-the-school',
     OIDC_CLIENT_SECRET: secret(),
     OIDC_DESKTOP_CLIENT_ID: 'desks-of-the-school',
     OIDC_ROLES_CLAIM: 'roles',
+    ACCOUNTS_SECRET: secret(),
     ACCOUNTS_SERVICE_TOKEN: secret(),
     SESSION_SECRET: secret(),
-    API_URL: at('server'),
-    PORTAL_URL: at('portal'),
-    LOG_LEVEL: 'warn',
-  };
-  const invoicing = {
+    ERASURE_SECRET: secret(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'biuro@szkola.example',
     INVOICING_BASE_URL: 'https://faktury.szkola.example',
     INVOICING_API_TOKEN: secret(),
     INVOICING_DEPARTMENT_ID: '7',
     INVOICING_WEBHOOK_TOKEN: secret(),
+    OUTSIDE_OFF: 'ad-platform,payment-gateway',
+    DEFAULT_CITY: 'Kraków',
+    LOG_LEVEL: 'warn',
   };
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'biuro@szkola.example' };
-  const own = { accounts: { ACCOUNTS_SECRET: secret() }, portal: {}, server: {} };
-  const outside = { ...invoicing, OUTSIDE_OFF: 'ad-platform,payment-gateway', DEFAULT_CITY: 'Kraków' };
-  return (name: 'accounts' | 'portal' | 'server') => ({
-    ...shared,
-    ...mail,
-    ...outside,
-    ...own[name],
-    BASE_URL: at(name),
-    PORT: String(ports[name]),
-  });
 }
 
 it('the three programs are together at most 120 MB', () => {
@@ -110,18 +109,18 @@ it.each(['setup-check', 'erasures'])('the command %s of an operator is in the bu
 });
 
 it('the embedded PostgreSQL is not in a build, and a server without an address of one says so', async () => {
-  const { DATABASE_URL: _, ...without } = settings({ accounts: 1, portal: 2, server: await freePort() })('server');
-  const refused = await said(mainOf('server'), [], { ...without, DATA_DIR: folder });
+  const { DATABASE_URL: _, ...without } = environment({ accounts: 1, portal: 2, server: await freePort() });
+  const refused = await said(mainOf('server'), [], without);
   expect(refused.code).toBe(1);
   expect(refused.text).toContain('There is no embedded PostgreSQL here');
   expect(refused.text).toContain('Set DATABASE_URL');
 });
 
-it('the three programs start on an empty database and serve their pages and files', async () => {
+it('the three programs start on an empty database with one environment, and serve their pages and files', async () => {
   const ports = { accounts: await freePort(), portal: await freePort(), server: await freePort() };
-  const environment = settings(ports);
+  const env = environment(ports);
   for (const name of ['accounts', 'server', 'portal'] as const) {
-    const program = await startProgram({ name, main: mainOf(name), env: environment(name) });
+    const program = await startProgram({ name, main: mainOf(name), env });
     started.push(program);
     expect(program.said).toMatchObject({ ready: true, version: VERSION });
     const health = await fetch(`http://127.0.0.1:${ports[name]}/health`);

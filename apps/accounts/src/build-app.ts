@@ -57,6 +57,14 @@ export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyIn
     requestTimeout: REQUEST_TIME_LIMIT_MS,
     forceCloseConnections: 'idle',
   });
+  if (listen.refusesUndeclaredProxies) {
+    app.addHook('onRequest', async (request, reply) => {
+      // Without a trusted proxy in between the addresses are those of the peer alone (OPS-15).
+      if (request.headers['x-forwarded-for'] === undefined || (request.ips?.length ?? 1) > 1) return undefined;
+      request.log.error('a proxy is refused that TRUSTED_PROXIES does not name');
+      return sendPage(reply, lostPage(), 400);
+    });
+  }
   const school = openSchool(portalUrl, (error) =>
     app.log.info({ err: error }, 'the portal does not say how the school looks'),
   );

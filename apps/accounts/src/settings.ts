@@ -21,10 +21,12 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://konta.szkola.example' })
   .transform((url) => url.replace(/\/+$/, ''));
 /** The issuer is compared letter by letter, and all that the library adds stands right behind the host. */
-const origin = address.refine(
-  (url) => new URL(url).pathname === '/' && new URL(url).search === '',
-  'must be an address without a path, such as https://konta.szkola.example',
-);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://konta.szkola.example' })
+  .refine(
+    (url) => new URL(url).origin === url,
+    'must be an address without a path and without a final slash, such as https://konta.szkola.example',
+  );
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address such as postgresql://user:password@host:5432/name',
@@ -52,11 +54,12 @@ const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
   'must be one of fatal, error, warn, info, debug, trace, silent',
 );
-const list = z.string().transform((typed) => typed.split(',').map((entry) => entry.trim()));
+/** 'none' for no proxy at all. */
+const list = z.string().transform((typed) => (typed === 'none' ? [] : typed.split(',').map((entry) => entry.trim())));
 
 const VARIABLES = z.object({
-  /** The public address, which is the issuer. */
-  BASE_URL: origin,
+  /** The public address of this service: what server, portal and desks trust. */
+  OIDC_ISSUER: origin,
   PORTAL_URL: address,
   /** Encrypts the keys that sign tokens: it is kept for ever. */
   ACCOUNTS_SECRET: secret,
@@ -68,7 +71,7 @@ const VARIABLES = z.object({
   MAIL_FROM: sender,
   // Optional everywhere.
   HOST: text.default('127.0.0.1'),
-  PORT: port.default(4500),
+  ACCOUNTS_PORT: port,
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: text.optional(),
   SIGN_UP: yesOrNo.default(true),
@@ -82,7 +85,8 @@ const VARIABLES = z.object({
 
 /** A clone on a developer's machine: the sandbox's mail server and the addresses of npm start. */
 const DEVELOPMENT: Readonly<Record<string, string>> = {
-  BASE_URL: 'http://127.0.0.1:4500',
+  OIDC_ISSUER: 'http://127.0.0.1:4500',
+  ACCOUNTS_PORT: '4500',
   PORTAL_URL: 'http://127.0.0.1:3000',
   ACCOUNTS_SECRET: 'a-development-secret-of-the-accounts-service',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
@@ -108,8 +112,13 @@ function given(environment: NodeJS.ProcessEnv): Record<string, string> {
 function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
   const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
   const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
-  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? !production;
-  return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
+  if (!production) return missing;
+  const database = values['DATABASE_URL'] ?? values['DATA_DIR'];
+  return [
+    ...missing,
+    ...(database === undefined ? ['DATABASE_URL (or DATA_DIR, for the embedded database)'] : []),
+    ...(values['TRUSTED_PROXIES'] === undefined ? ["TRUSTED_PROXIES (the reverse proxy's networks, or none)"] : []),
+  ];
 }
 
 function refusedIn(values: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
@@ -150,8 +159,13 @@ function complaint(missing: readonly string[], wrong: ReadonlyMap<string, string
 function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
   return {
     production,
-    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES },
-    baseUrl: v.BASE_URL,
+    listen: {
+      host: v.HOST,
+      port: v.ACCOUNTS_PORT,
+      trustedProxies: v.TRUSTED_PROXIES,
+      refusesUndeclaredProxies: production,
+    },
+    baseUrl: v.OIDC_ISSUER,
     portalUrl: v.PORTAL_URL,
     secret: v.ACCOUNTS_SECRET,
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },

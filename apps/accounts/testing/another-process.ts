@@ -16,8 +16,8 @@ export async function anotherProcess(
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',
-    PORT: port,
-    BASE_URL: url,
+    ACCOUNTS_PORT: port,
+    OIDC_ISSUER: url,
     DATABASE_URL: databaseUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     LOG_LEVEL: 'silent',

@@ -44,8 +44,8 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
     const own = await freePort();
     settings = readSettings({
       NODE_ENV: 'test',
-      BASE_URL: `http://127.0.0.1:${own}`,
-      PORT: String(own),
+      OIDC_ISSUER: `http://127.0.0.1:${own}`,
+      ACCOUNTS_PORT: String(own),
       DATABASE_URL: database.url,
       SMTP_URL: `smtp://mail.${tenant}:any@${host}:${port}`,
       LOG_LEVEL: 'silent',
@@ -66,7 +66,7 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
     async restart(changed = {}) {
       const { baseUrl, listen } = settings;
       await opened().close();
-      await open({ BASE_URL: baseUrl, PORT: String(listen.port), ...changed });
+      await open({ OIDC_ISSUER: baseUrl, ACCOUNTS_PORT: String(listen.port), ...changed });
     },
     addPerson: (given = {}) => addPerson(opened(), given),
     async letters(to) {

@@ -43,8 +43,8 @@ async function startPortal(): Promise<void> {
     main: join(PORTAL_ROOT, 'main.ts'),
     env: {
       NODE_ENV: 'test',
-      PORT: '0',
-      BASE_URL: pages.address,
+      PORTAL_PORT: '0',
+      PORTAL_URL: pages.address,
       API_URL: api.address,
       OIDC_ISSUER: sandboxAddresses().identityProvider,
       OIDC_AUDIENCE: 'https://api.zapisy.example',

@@ -7,14 +7,14 @@ import { type OwnIssuer, openOwnIssuer } from '../testing/own-issuer.ts';
 
 const APPS = join(import.meta.dirname, '../..');
 /** Where people find both portals: a proxy would stand there. */
-const BASE_URL = 'http://127.0.0.1:3999';
+const PORTAL_URL = 'http://127.0.0.1:3999';
 const PAGE = '/profil';
 
 const opening = openOwnIssuer();
 const server: RunningServer = runningServer({
   startServer: (env) => startProgram({ name: 'server', main: join(APPS, 'server/src/main.ts'), env }),
   isSeeded: true,
-  environment: async () => ({ OIDC_ISSUER: (await opening).issuer, PORTAL_URL: BASE_URL }),
+  environment: async () => ({ OIDC_ISSUER: (await opening).issuer, PORTAL_URL }),
 });
 let issuer: OwnIssuer;
 let first: RunningProgram;
@@ -24,7 +24,7 @@ const startPortal = () =>
   startProgram({
     name: 'portal',
     main: join(APPS, 'portal/main.ts'),
-    env: { NODE_ENV: 'test', PORT: '0', BASE_URL, API_URL: server.address, OIDC_ISSUER: issuer.issuer },
+    env: { NODE_ENV: 'test', PORTAL_PORT: '0', PORTAL_URL, API_URL: server.address, OIDC_ISSUER: issuer.issuer },
   });
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function signedIn() {
     fetch(`http://127.0.0.1:${portal.said['port']}${path}`, {
       ...init,
       redirect: 'manual',
-      headers: { Cookie: cookie, Origin: BASE_URL, ...init.headers },
+      headers: { Cookie: cookie, Origin: PORTAL_URL, ...init.headers },
     });
   const begun = await visit(first, '/sign-in', '');
   const asked = await fetch(begun.headers.get('Location') ?? '', { redirect: 'manual' });

@@ -143,7 +143,7 @@ it.each(['production', ''])(
   async (nodeEnv) => {
     const { said, ended } = start({ NODE_ENV: nodeEnv, DATABASE_URL: database.url });
     expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^Production assumes nothing: set BASE_URL, .*SESSION_SECRET.*\.\n$/);
+    expect(said.err).toMatch(/^Production assumes nothing: set BASE_URL, .*ERASURE_SECRET.*\.\n$/);
     expect(said.out).toBe('');
   },
 );

@@ -3,6 +3,7 @@ import { VERSION } from '@zapisy/domain/version';
 import { expect, it } from 'vitest';
 import { testServer, testSettings } from '../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';
+import { SOCIAL_LEADS_PATH } from './routes/social-leads.ts';
 
 const SECRET = 'anna.nowak@poczta.example';
 
@@ -13,7 +14,7 @@ const faulty: Route = (scope) => {
   scope.post('/echo', (request) => ({ ip: request.ip, size: JSON.stringify(request.body).length }));
 };
 const server = testServer(
-  () => ({ listen: { host: '127.0.0.1', port: 0, trustedProxies: ['10.0.0.0/8'] } }),
+  () => ({ listen: { host: '127.0.0.1', port: 0, trustedProxies: ['10.0.0.0/8'], refusesUndeclaredProxies: true } }),
   [...ROUTES, faulty],
 );
 
@@ -102,10 +103,25 @@ const ask = async (remoteAddress: string, forwarded: string) => {
   return answer.json().ip;
 };
 
-it('the address of the caller is taken from a trusted proxy, past every trusted hop, and from no other address', async () => {
+it('the address of the caller is taken from a trusted proxy, past every trusted hop', async () => {
   expect(await ask('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
   expect(await ask('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
-  expect(await ask('203.0.113.77', '10.9.9.9')).toBe('203.0.113.77');
+});
+
+it('a proxy that the settings do not name is refused on every path, and named once in the log', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  for (const url of ['/health', '/trpc/people.me']) {
+    const answer = await server.app.inject({ url, remoteAddress: '192.0.2.77', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'undeclared-proxy' }]);
+  }
+  expect(server.log.split('192.0.2.77')).toHaveLength(2);
+  const delivery = await fetch(`${await server.address()}${SOCIAL_LEADS_PATH}`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  expect(delivery.status).toBe(400);
+  expect((await server.app.inject({ url: '/health', remoteAddress: '192.0.2.77' })).statusCode).toBe(200);
 });
 
 it('health lives', async () => {

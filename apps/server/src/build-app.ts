@@ -5,6 +5,7 @@ import { closeConnectionsWhenClosing } from './http/close-connections.ts';
 import { lookUpLimits } from './http/look-up-limits.ts';
 import { rawHandlers } from './http/raw-handlers.ts';
 import { protect, secureHeaders } from './http/secure-headers.ts';
+import { undeclaredProxy } from './http/undeclared-proxy.ts';
 import { registerIntakeMetrics } from './intake/intake-metrics.ts';
 import { openIntakeOf } from './intake/open-lead-intake.ts';
 import { type LogStream, logOptions } from './process/log.ts';
@@ -66,6 +67,10 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     },
   });
   handlers.attachTo(app);
+  const isUndeclared = undeclaredProxy(listen, app.log);
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    return isUndeclared(raw) ? reply.code(400).send({ error: 'undeclared-proxy' }) : undefined;
+  });
   closeConnectionsWhenClosing(app);
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -19,8 +19,8 @@ export async function startAccountsService(databaseUrl: string): Promise<Running
   const { host, port: mailPort } = sandboxAddresses().mailServer;
   const variables = {
     NODE_ENV: 'test',
-    BASE_URL: baseUrl,
-    PORT: String(port),
+    OIDC_ISSUER: baseUrl,
+    ACCOUNTS_PORT: String(port),
     DATABASE_URL: databaseUrl,
     SMTP_URL: `smtp://mail.accounts:any@${host}:${mailPort}`,
     ACCOUNTS_SERVICE_TOKEN: TOKEN,

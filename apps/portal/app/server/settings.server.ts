@@ -16,7 +16,7 @@ const CLIENT_AUTHS = ['basic', 'basic-unescaped', 'post'] as const;
 
 const schema = z.object({
   /** The portal's public address; the sign-in returns here, and actions must come from here. */
-  BASE_URL: address,
+  PORTAL_URL: address,
   /** The address of the server's procedures. */
   API_URL: address,
   /** Compared letter by letter: a final slash belongs to it. */
@@ -32,14 +32,15 @@ const schema = z.object({
   OIDC_SEND_RESOURCE: z.enum(['true', 'false']).default('true'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORTAL_PORT: z.coerce.number().int().min(0).max(65_535),
 });
 
 type Variables = z.infer<typeof schema>;
 
 /** The sandbox's fixed addresses: defaults of development only. */
 const SANDBOX: Readonly<Partial<Record<keyof Variables, string>>> = {
-  BASE_URL: 'http://127.0.0.1:3000',
+  PORTAL_URL: 'http://127.0.0.1:3000',
+  PORTAL_PORT: '3000',
   API_URL: 'http://127.0.0.1:4000',
   OIDC_ISSUER: 'http://127.0.0.1:4410',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
@@ -48,8 +49,8 @@ const SANDBOX: Readonly<Partial<Record<keyof Variables, string>>> = {
   SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
 };
 
-/** Values that count as absent. The test runner sets BASE_URL, which its bundler uses as well, to '/'. */
-const EMPTY: ReadonlySet<string> = new Set(['', '/']);
+/** What the portal's own variables were called when they meant another thing to the server. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { PORTAL_URL: 'BASE_URL', PORTAL_PORT: 'PORT' };
 
 type Settings = {
   readonly baseUrl: string;
@@ -77,17 +78,21 @@ type Settings = {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const isProduction = !mayAssumeSandbox(env['NODE_ENV']);
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && !EMPTY.has(value)));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(isProduction ? given : { ...SANDBOX, ...given });
   const refused = isProduction ? refusedIn(given) : [];
   if (!parsed.success || refused.length > 0) {
-    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      const former = given[name] === undefined ? FORMER_NAMES[name] : undefined;
+      return [name, former === undefined ? message : `required; ${former} is the server's alone`] as const;
+    });
     // One line for each variable: the required form has priority over the rules of production.
     throw new Error(complaint(new Map([...refused, ...issues])));
   }
   const values = parsed.data;
   return {
-    baseUrl: values.BASE_URL,
+    baseUrl: values.PORTAL_URL,
     apiUrl: values.API_URL,
     issuer: values.OIDC_ISSUER,
     resource: values.OIDC_SEND_RESOURCE === 'true' ? audiencesOf(values.OIDC_AUDIENCE)[0] : undefined,
@@ -96,9 +101,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     clientId: values.OIDC_CLIENT_ID,
     clientSecret: values.OIDC_CLIENT_SECRET,
     sessionSecret: values.SESSION_SECRET,
-    secure: values.BASE_URL.startsWith('https:'),
+    secure: values.PORTAL_URL.startsWith('https:'),
     host: values.HOST,
-    port: values.PORT,
+    port: values.PORTAL_PORT,
   };
 }
 

@@ -4,7 +4,8 @@ import { readSettings } from './settings.server.ts';
 
 const complete = {
   NODE_ENV: 'production',
-  BASE_URL: 'https://zapisy.example/',
+  PORTAL_URL: 'https://zapisy.example/',
+  PORTAL_PORT: '3000',
   API_URL: 'http://127.0.0.1:4000',
   OIDC_ISSUER: 'https://id.example',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
@@ -33,11 +34,18 @@ describe('readSettings', () => {
   });
 
   it.each(['production', 'staging', '', undefined])('names every missing variable with NODE_ENV %j', (nodeEnv) => {
-    const refused = () => readSettings({ NODE_ENV: nodeEnv, BASE_URL: 'https://zapisy.example' });
+    const refused = () => readSettings({ NODE_ENV: nodeEnv, PORTAL_URL: 'https://zapisy.example' });
     expect(refused).toThrow(
       /API_URL[\s\S]*OIDC_ISSUER[\s\S]*OIDC_AUDIENCE[\s\S]*OIDC_CLIENT_ID[\s\S]*OIDC_CLIENT_SECRET[\s\S]*SESSION_SECRET/,
     );
-    expect(refused).not.toThrow(/BASE_URL/);
+    expect(refused).not.toThrow(/PORTAL_URL/);
+  });
+
+  it('refuses the names that the portal shared with the server, and says the new ones', () => {
+    const { PORTAL_URL, PORTAL_PORT, ...others } = complete;
+    const refused = () => readSettings({ ...others, BASE_URL: PORTAL_URL, PORT: PORTAL_PORT });
+    expect(refused).toThrow(/PORTAL_URL: required; BASE_URL is the server's alone/);
+    expect(refused).toThrow(/PORTAL_PORT: required; PORT is the server's alone/);
   });
 
   it('refuses a short secret without repeating it', () => {

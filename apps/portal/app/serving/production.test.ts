@@ -12,7 +12,8 @@ const ISSUER = 'https://127.0.0.1:9';
 
 const ENVIRONMENT = {
   NODE_ENV: 'production',
-  BASE_URL: PORTAL,
+  PORTAL_URL: PORTAL,
+  PORTAL_PORT: '3000',
   API_URL: 'http://127.0.0.1:9',
   OIDC_ISSUER: ISSUER,
   OIDC_AUDIENCE: 'https://api.zapisy.example',

@@ -9,7 +9,7 @@ describe('the portal', () => {
   it.each([
     ['OIDC_ISSUER', 'notaurl-geheim'],
     ['SESSION_SECRET', 'geheim'],
-    ['PORT', 'geheim'],
+    ['PORTAL_PORT', 'geheim'],
   ])('with a wrong %s says so and ends', (name, value) => {
     const env = { NODE_ENV: 'development' as const, [name]: value };
     const { status, stdout, stderr } = spawnSync(process.execPath, ['main.ts'], { cwd: portal, env, encoding: 'utf8' });

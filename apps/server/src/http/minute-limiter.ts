@@ -5,6 +5,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export type MinuteLimiter = {
   /** Undefined: allowed. Else how long to wait, in whole seconds. Never rejects. `who`: each is counted alone. */
   take(who: string): Promise<number | undefined>;
+  /** What was taken for something that turned out not to count. Never rejects. */
+  giveBack(who: string): Promise<void>;
 };
 
 export type MinuteLimit = { readonly perMinute: number; readonly store: 'memory' | 'database' };
@@ -34,7 +36,14 @@ export function minuteLimiter(name: string, limit: MinuteLimit, { pool }: Pick<D
           // Who is over the limit is refused from memory: a flood does not reach the database.
           inMemoryBlockOnConsumed: limit.perMinute,
         });
-  return { take: (who) => limiter.consume(who).then(() => undefined, secondsToWait) };
+  return {
+    take: (who) => limiter.consume(who).then(() => undefined, secondsToWait),
+    giveBack: (who) =>
+      limiter.reward(who).then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
 }
 
 /** A fault of the limiter itself must not refuse anything. */

@@ -1,17 +1,16 @@
 // The webhook's limit, counted by one server on its own and by several together.
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { expect, it } from 'vitest';
-import type { MinuteLimiter } from '../http/minute-limiter.ts';
-import { webhookLimiter } from './webhook-limiter.ts';
+import { type WebhookLimiter, webhookLimiter } from './webhook-limiter.ts';
 
 const database = testDatabase();
 const limiter = (store: 'memory' | 'database', perMinute = 5) => webhookLimiter({ perMinute, store }, database);
 
 /** How many of that many requests of one address may pass. */
-async function passed(limiters: readonly MinuteLimiter[], requests: number, address = '203.0.113.7'): Promise<number> {
+async function passed(limiters: readonly WebhookLimiter[], requests: number, address = '203.0.113.7'): Promise<number> {
   let count = 0;
   for (let n = 0; n < requests; n++) {
-    const wait = await limiters[n % limiters.length]?.take(address);
+    const wait = await limiters[n % limiters.length]?.take(address, true);
     if (wait === undefined) count += 1;
     else expect(wait).toBeGreaterThan(0);
     expect(wait ?? 1).toBeLessThanOrEqual(60);
@@ -53,7 +52,7 @@ it('webhookLimiter does not wait for a store that hangs', async () => {
   await database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE webhook_rate IN ACCESS EXCLUSIVE MODE`;
     // Answered while the table is still locked, so the limiter did not wait for it.
-    expect(await one.take('203.0.113.7')).toBeUndefined();
+    expect(await one.take('203.0.113.7', true)).toBeUndefined();
   });
 });
 
@@ -63,3 +62,18 @@ it('webhookLimiter asks the database no more about an address that is over its l
   await database.pool.query('UPDATE webhook_rate SET points = 0');
   expect(await passed([one], 3)).toBe(0);
 });
+
+it.each(['memory', 'database'] as const)(
+  'webhookLimiter counts what has no right signature apart from deliveries in %s',
+  async (store) => {
+    const [one, address] = [limiter(store), '203.0.113.7'];
+    for (let n = 0; n < 9; n++) await one.take(address, false);
+    expect(await one.take(address, false)).toBeGreaterThan(0);
+    // A wrong signature is given back to the deliveries.
+    for (let n = 0; n < 4; n++) {
+      expect(await one.take(address, true)).toBeUndefined();
+      expect(await one.countAsUnsigned(address)).toBeGreaterThan(0);
+    }
+    expect(await passed([one], 9, address)).toBe(5);
+  },
+);

@@ -14,7 +14,7 @@ export const DEVELOPMENT: Readonly<Record<string, string>> = {
   OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
   OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
   OIDC_ROLES_CLAIM: 'roles',
-  SESSION_SECRET: 'a-development-secret-that-guards-nothing',
+  ERASURE_SECRET: 'a-development-secret-that-guards-nothing',
   INVOICING_BASE_URL: 'http://127.0.0.1:4420',
   INVOICING_API_TOKEN: 'invoicing.demo',
   INVOICING_DEPARTMENT_ID: '1',

@@ -72,13 +72,13 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Addresses or networks, separated by commas. */
+/** Addresses or networks, separated by commas; 'none' for no proxy at all. */
 export const networks = z
   .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .transform((list) => (list === 'none' ? [] : list.split(',').map((entry) => entry.trim())))
   .refine(
     (entries) => entries.every(isNetwork),
-    'must be addresses or networks separated by commas, such as 10.0.0.0/8',
+    'must be none, or addresses or networks separated by commas, such as 10.0.0.0/8',
   );
 
 function parsed(json: string): unknown {

@@ -22,7 +22,7 @@ it.each(['development', 'test'])(
     expect(settings).toMatchObject({
       production: false,
       warnings: [],
-      listen: { host: '127.0.0.1', port: 4000, trustedProxies: [] },
+      listen: { host: '127.0.0.1', port: 4000, trustedProxies: [], refusesUndeclaredProxies: false },
       baseUrl: 'http://127.0.0.1:4000',
       portalUrl: 'http://127.0.0.1:3000',
       database: { url: undefined, dataDir: undefined },
@@ -57,7 +57,8 @@ it('production accepts a full set, and nothing of it points at the sandbox', () 
   expect(settings).toMatchObject({
     production: true,
     baseUrl: 'https://zapisy.example',
-    portalUrl: 'https://zapisy.example',
+    portalUrl: 'https://portal.example',
+    listen: { trustedProxies: ['10.0.0.0/8'], refusesUndeclaredProxies: true },
     identity: { issuer: 'https://accounts.example/' },
     invoicing: { govSend: true },
     social: {
@@ -85,26 +86,33 @@ it('production takes names and forms of claims from the settings, and refuses an
   for (const name of names) expect(problemOf({ ...PRODUCTION, [name]: 'any' })).toMatch(new RegExp(`^${name} must be`));
 });
 
-it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
-  'production names %s when it is missing',
-  (name) => {
-    const message = problemOf({ ...PRODUCTION, [name]: undefined });
-    expect(message).toContain(`Production assumes nothing: set ${name}`);
-    expect(message.split('\n')).toHaveLength(1);
-  },
-);
+/** Without an address the database is the embedded one in DATA_DIR. */
+const DEMANDED = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV' && name !== 'DATABASE_URL');
+
+it('production names what replaced the secret that portal and server shared', () => {
+  const { ERASURE_SECRET, ...others } = PRODUCTION;
+  expect(problemOf({ ...others, SESSION_SECRET: ERASURE_SECRET })).toBe(
+    "Production assumes nothing: set ERASURE_SECRET (its value was SESSION_SECRET before; that is the portal's alone).",
+  );
+});
+
+it.each(DEMANDED)('production names %s when it is missing', (name) => {
+  const message = problemOf({ ...PRODUCTION, [name]: undefined });
+  expect(message).toContain(`Production assumes nothing: set ${name}`);
+  expect(message.split('\n')).toHaveLength(1);
+});
 
 it.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: '' }, {}])(
   'production: %j names all that is missing at once',
   (environment) => {
     const message = problemOf(environment);
-    for (const name of Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV')) expect(message).toContain(name);
+    for (const name of DEMANDED) expect(message).toContain(name);
   },
 );
 
 it.each([
-  ['SESSION_SECRET', 'a-development-secret-that-guards-nothing'],
-  ['SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing'],
+  ['ERASURE_SECRET', 'a-development-secret-that-guards-nothing'],
+  ['ERASURE_SECRET', 'a-secret-of-the-sandbox-worth-nothing'],
   ['OIDC_CLIENT_SECRET', 'portal-sandbox-secret'],
   ['INVOICING_API_TOKEN', 'invoicing.demo'],
   ['SOCIAL_ADS_ACCESS_TOKEN', 'ads.demo'],
@@ -116,7 +124,7 @@ it.each([
 
 it.each([
   ['PAYMENT_GATEWAY_CRC_KEY', 'secret', 'PAYMENT_GATEWAY_CRC_KEY must be at least 16 characters long.'],
-  ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+  ['ERASURE_SECRET', 'short', 'ERASURE_SECRET must be at least 32 characters long.'],
   [
     'OIDC_ISSUER',
     'http://accounts.example',
@@ -138,7 +146,7 @@ it.each([
   ['BASE_URL', 'zapisy.example', 'BASE_URL must be an address such as https://zapisy.example.'],
   ['BASE_URL', 'ftp://zapisy.example', 'BASE_URL must be an address such as https://zapisy.example.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],
-  ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+  ['ERASURE_SECRET', 'short', 'ERASURE_SECRET must be at least 32 characters long.'],
   ['INVOICING_GOV_SEND', 'tak', 'INVOICING_GOV_SEND must be true or false.'],
   ['SOCIAL_AD_ACCOUNT_ID', 'act_x', 'SOCIAL_AD_ACCOUNT_ID must be a number, with or without act_ before it.'],
   ['SOCIAL_GRAPH_VERSION', '26', 'SOCIAL_GRAPH_VERSION must look like v26.0.'],
@@ -147,7 +155,7 @@ it.each([
   [
     'TRUSTED_PROXIES',
     '10.0.0.0/99',
-    'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8.',
+    'TRUSTED_PROXIES must be none, or addresses or networks separated by commas, such as 10.0.0.0/8.',
   ],
   ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 100000000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
@@ -157,7 +165,7 @@ it.each([
 
 it('a variable that does not fit never repeats a value, which may be a secret', () => {
   expect(
-    problemOf({ ...PRODUCTION, SESSION_SECRET: 'hunter2', DATABASE_URL: 'postgre://u:hunter2@h/d' }),
+    problemOf({ ...PRODUCTION, ERASURE_SECRET: 'hunter2', DATABASE_URL: 'postgre://u:hunter2@h/d' }),
   ).not.toContain('hunter2');
 });
 
@@ -188,6 +196,7 @@ it.each([
 });
 
 it.each([
+  ['none', []],
   ['10.0.0.1', ['10.0.0.1']],
   ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
 ])('lists and maps: TRUSTED_PROXIES=%s', (value, proxies) => {

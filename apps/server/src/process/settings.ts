@@ -8,6 +8,7 @@ import {
 } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 import { DEVELOPMENT } from './development-settings.ts';
+import { missingSettings } from './missing-settings.ts';
 import { outsideOff, variablesOff } from './outside-off.ts';
 import * as shape from './setting-shapes.ts';
 import { clientsOf, identityOf, SIGN_IN_VARIABLES } from './sign-in-settings.ts';
@@ -22,7 +23,9 @@ const VARIABLES = z.object({
   API_URL: shape.address,
   PORT: shape.wholeNumber(0, 65_535),
   ...SIGN_IN_VARIABLES,
-  SESSION_SECRET: shape.longSecret,
+  /** Hashes of erased leads are made with it: it is kept for ever. */
+  ERASURE_SECRET: shape.longSecret,
+  PORTAL_URL: shape.address,
   INVOICING_BASE_URL: shape.address,
   INVOICING_API_TOKEN: shape.text,
   INVOICING_DEPARTMENT_ID: shape.text,
@@ -30,12 +33,10 @@ const VARIABLES = z.object({
   DEFAULT_CITY: shape.text,
   // Optional everywhere.
   OUTSIDE_OFF: outsideOff.default([]),
-  PORTAL_URL: shape.address.optional(),
   HOST: shape.text.default('127.0.0.1'),
   ACCOUNTS_SERVICE_TOKEN: shape.longSecret.optional(),
   DATABASE_URL: shape.databaseAddress.optional(),
   DATA_DIR: shape.text.optional(),
-  ERASURE_SECRET: shape.longSecret.optional(),
   INVOICING_GOV_SEND: shape.yesOrNo.default(true),
   SOCIAL_ADS_ACCESS_TOKEN: shape.text.optional(),
   SOCIAL_GRAPH_VERSION: shape.graphVersion.default('v26.0'),
@@ -71,6 +72,7 @@ const AD_PLATFORM = z.object({
 });
 
 const ALL = z.object({ ...VARIABLES.shape, ...GATEWAY.shape, ...AD_PLATFORM.shape });
+const REQUIRED = (ALL.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]));
 
 /** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -93,15 +95,6 @@ function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string
   return new Map(refusals);
 }
 
-/** In production the database must be chosen: an address, or a folder for the embedded one. */
-function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
-  const off = variablesOff(values['OUTSIDE_OFF']);
-  const required = Object.entries(ALL.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
-  const missing = required.map(([name]) => name).filter((name) => values[name] === undefined && !off.has(name));
-  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? !production;
-  return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
-}
-
 type Parsed = {
   readonly variables: z.output<typeof VARIABLES>;
   /** Undefined: it is off. */
@@ -112,7 +105,9 @@ type Parsed = {
 const OFF = { success: true, data: undefined, error: undefined } as const;
 
 function parse(values: Readonly<Record<string, string>>, production: boolean): Parsed {
-  const missing = missingFrom(values, production);
+  const unused = variablesOff(values['OUTSIDE_OFF']);
+  const demanded = REQUIRED.filter((name) => !unused.has(name));
+  const missing = missingSettings(values, demanded, production);
   const refused = production ? refusedIn(values) : new Map<string, string>();
   const parsed = VARIABLES.safeParse(values);
   const off = parsed.data?.OUTSIDE_OFF ?? [];
@@ -174,15 +169,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   return {
     production,
     warnings: [...warnings, ...mailWarnings(v)],
-    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES },
+    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES, refusesUndeclaredProxies: production },
     baseUrl: v.BASE_URL,
-    portalUrl: v.PORTAL_URL ?? v.BASE_URL,
+    portalUrl: v.PORTAL_URL,
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: identityOf(v),
     clients: clientsOf(v),
     accountsToken: v.ACCOUNTS_SERVICE_TOKEN,
-    /** A separate secret once SESSION_SECRET was changed: the hashes of erased leads were made with the former one. */
-    erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
+    erasureSecret: v.ERASURE_SECRET,
     invoicing: {
       baseUrl: v.INVOICING_BASE_URL,
       apiToken: v.INVOICING_API_TOKEN,

@@ -193,6 +193,14 @@ it('POST limits an address before it looks at signatures, and says when to come 
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+it('POST goes on taking deliveries of an address whose requests without a right signature are over the limit', async () => {
+  for (let n = 0; n < LIMIT; n++) await post('x', {});
+  expect((await post('x', {})).statusCode).toBe(429);
+  for (let n = 0; n < LIMIT; n++) expect((await post('x', { 'x-hub-signature-256': 'no' })).statusCode).toBe(429);
+  expect((await post(notification('77'))).statusCode).toBe(200);
+  expect(await stored()).toEqual(['77']);
+});
+
 it('POST believes X-Forwarded-For only of a trusted proxy, and then its last address that is none', async () => {
   const from = (address: string) => post('x', { 'x-forwarded-for': address });
   const codes = [];

@@ -5,11 +5,11 @@ import proxyAddr from '@fastify/proxy-addr';
 import { addRejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MinuteLimiter } from '../http/minute-limiter.ts';
 import { addRawHandler } from '../http/raw-handlers.ts';
 import { minimalHeaders } from '../http/secure-headers.ts';
+import { undeclaredProxy } from '../http/undeclared-proxy.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
-import { webhookLimiter } from '../intake/webhook-limiter.ts';
+import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
@@ -28,8 +28,10 @@ const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, budget: {
 const NO_BUDGET: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
 
 type Receiving = {
-  readonly limiter: MinuteLimiter;
+  readonly limiter: WebhookLimiter;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether it came through a proxy that the settings do not name. */
+  readonly isUndeclared: (request: IncomingMessage) => boolean;
   readonly isSigned: IsSigned;
   /** Counts a delivery with a signature of another secret. */
   readonly onRejectedSignature: () => void;
@@ -65,6 +67,7 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
   const receiving = {
     limiter: webhookLimiter(limit, context.database),
     addressOf: clientAddress(settings.listen.trustedProxies),
+    isUndeclared: undeclaredProxy(settings.listen, log),
     isSigned: platformSignature(appSecret),
     onRejectedSignature: rejected.add,
     intake,
@@ -96,24 +99,34 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 }
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
-  const { limiter, addressOf, isSigned, onRejectedSignature, intake, onStored, log } = receiving;
+  const { limiter, addressOf, isUndeclared, isSigned, onRejectedSignature } = receiving;
+  if (isUndeclared(request)) return { status: 400, headers: ['connection', 'close'] };
+  const signature = request.headers['x-hub-signature-256'];
+  const address = addressOf(request);
   // Read while it is counted: a request under the limit is read anyway, and the body of one over it is released at
   // once.
   const reading = readBody(request, BODIES);
-  const seconds = await limiter.take(addressOf(request));
+  const seconds = await limiter.take(address, signature !== undefined);
   if (seconds !== undefined) {
     reading.drop();
-    return { status: 429, headers: ['retry-after', String(seconds)] };
+    return tooMany(seconds);
   }
   const body = await reading.body;
   if (body === 'no-budget') return NO_BUDGET;
+  if (typeof body !== 'string' && isSigned(body, signature)) return keep(body, receiving);
+  // A caller without a signature is not the platform, but the check of the setup, or a scanner.
+  const wait = signature === undefined ? undefined : await limiter.countAsUnsigned(address);
+  if (wait !== undefined) return tooMany(wait);
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
-  const signature = request.headers['x-hub-signature-256'];
-  if (!isSigned(body, signature)) {
-    // A caller without a signature is not the platform, but the check of the setup, or a scanner.
-    if (signature !== undefined) onRejectedSignature();
-    return { status: 401, headers: [] };
-  }
+  if (signature !== undefined) onRejectedSignature();
+  return { status: 401, headers: [] };
+}
+
+function tooMany(seconds: number): Answer {
+  return { status: 429, headers: ['retry-after', String(seconds)] };
+}
+
+async function keep(body: Buffer, { intake, onStored, log }: Receiving): Promise<Answer> {
   const deliveries = readDeliveries(body);
   if (!deliveries) return { status: 400, headers: [] };
   try {

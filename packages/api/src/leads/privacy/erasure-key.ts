@@ -20,7 +20,7 @@ export async function checkErasureKey({
   const mark = createHmac('sha256', settings.erasureKey).update('the key of erased leads').digest('hex');
   if (await isErasureKey(database.prisma, mark)) return;
   throw new ErasureKeyChanged(
-    'SESSION_SECRET was changed, and leads were erased under the former one: an import would bring them back. ' +
-      'Set ERASURE_SECRET to the former SESSION_SECRET and leave it so.',
+    'ERASURE_SECRET was changed, and leads were erased under the former one: an import would bring them back. ' +
+      'Set ERASURE_SECRET to the former value and leave it so.',
   );
 }
