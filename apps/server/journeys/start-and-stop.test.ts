@@ -1,4 +1,5 @@
 // The process itself: its one line when it is ready, how it ends, and the one message when it cannot start.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { inheritedEnvironment } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testDatabase } from '@zapisy/db/testing/test-database';
+import { VERSION } from '@zapisy/domain/version';
 import { afterEach, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -57,7 +59,7 @@ const ready = async (url: string) => (await fetch(`${url}/ready`)).json();
 it('starting says one line of JSON when it is ready, then is, and ends in order however many signals come', async () => {
   const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
   const { url, ...parts } = await readyLine();
-  expect(parts).toEqual({ ready: true, web: true, worker: true, embedded: false });
+  expect(parts).toEqual({ ready: true, web: true, worker: true, embedded: false, version: VERSION });
   expect(await ready(url)).toEqual({ ready: true });
   expect((await fetch(`${url}/trpc/people.me`)).status).toBe(401);
   // Each parent process passes the same signal on.
