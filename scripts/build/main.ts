@@ -12,7 +12,7 @@ const HELP = `npm run build [-- --out <folder>]
 Writes the server, the portal and the accounts service to folders that start with Node 24 alone: no packages, tests, sandbox or
 tools. Each is started with 'node main.js' there and reads its settings from the environment (docs/operations/deploy.md). The
 embedded PostgreSQL is not among them: set DATABASE_URL.
-  --out   the folder of the three (default: build), which is written anew as a whole or not at all
+  --out   the folder of the three (default: build), which is written again as a whole or not at all
   --help  this text
 The last line is JSON: the version, and the bytes of each.`;
 

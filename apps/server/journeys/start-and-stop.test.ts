@@ -1,5 +1,4 @@
 // The process itself: its one line when it is ready, how it ends, and the one message when it cannot start.
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

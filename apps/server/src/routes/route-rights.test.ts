@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { ROUTES, type Route } from '../build-app.ts';
 
-/** Filled anew by each app: `POST /api/...`. */
+/** Filled again by each app: `POST /api/...`. */
 const paths = new Set<string>();
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
