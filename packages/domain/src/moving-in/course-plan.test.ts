@@ -84,6 +84,14 @@ it('a trial needs no weekday beside its day, and a turnus has both days', () => 
   expect(camp.draft).toMatchObject({ kind: 'turnus', endsOn: '2027-02-05' });
 });
 
+it.each([
+  ['0.08', '8'],
+  ['0,23', '23'],
+  ['8 %', '8'],
+])('a rate is read as a person and as a cell of percents writes it: %s', (vatRate, rate) => {
+  expect(draftOf({ vatRate }).draft).toMatchObject({ vatRate: rate });
+});
+
 it('a row may leave the rate out where the school pays no VAT, and takes the ground of the school', () => {
   const exempt = { isVatPayer: false, vatExemption: 'art. 113 ust. 1 ustawy o VAT' };
   expect(draftOf({ vatRate: '' }, exempt).draft).toMatchObject({ vatRate: 'zw', vatExemption: exempt.vatExemption });

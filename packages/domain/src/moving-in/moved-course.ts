@@ -96,7 +96,9 @@ function rateIn(text: string): VatRate | undefined {
     .replace(/^vat\s*/, '')
     .replace(/\s*[%.]+$/, '');
   if (typed.startsWith('zw')) return 'zw';
-  return VAT_RATES.find((rate) => rate === typed || (rate === 'np' && typed.startsWith('nie podlega')));
+  // A cell of a workbook that shows 8% holds 0.08.
+  const percent = /^0[.,]\d{1,2}$/.test(typed) ? String(Math.round(Number(typed.replace(',', '.')) * 100)) : typed;
+  return VAT_RATES.find((rate) => rate === percent || (rate === 'np' && typed.startsWith('nie podlega')));
 }
 
 /** A ground that is on the list by its first words, another one as it is written, and the school's own for none. */

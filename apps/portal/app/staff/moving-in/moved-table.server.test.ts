@@ -1,7 +1,7 @@
 // Files as programs of this field write them: encodings, signs between columns, workbooks, and what is no such file.
 import { Buffer } from 'node:buffer';
-import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { FORMAT, textCell, workbook } from '#app/testing/workbook.ts';
 import { LARGEST_FILE_BYTES, readMovedTable } from './moved-table.server.ts';
 
 const read = (content: BlobPart, name = 'klienci.csv') => readMovedTable(new File([content], name));
@@ -38,36 +38,13 @@ it('empty lines are left out, a row keeps its line, and a short row is filled', 
   });
 });
 
-/** A workbook with one sheet; cells as the format has them. */
-function workbook(rows: string): BlobPart {
-  const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  return zipSync({
-    '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    '_rels/.rels': xml(
-      `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Klienci" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${rels}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': xml(
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ),
-    'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
-  }) as BlobPart;
-}
-
 it('of a workbook dates are days, numbers have no noise of their computing, and empty cells are empty', async () => {
-  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = workbook(
-    `<row r="1">${text('A1', 'Imię')}${text('B1', 'Kwota')}${text('C1', 'Termin')}${text('D1', 'Uwagi')}</row>` +
-      `<row r="3">${text('A3', 'Zofia')}<c r="B3"><v>249.99999999999997</v></c><c r="C3" s="1"><v>46361</v></c></row>`,
-  );
+  const heads = ['Imię', 'Kwota', 'Termin', 'Uwagi'].map((head, at) => textCell(`${'ABCD'[at]}1`, head));
+  const amount = '<c r="B3"><v>249.99999999999997</v></c>';
+  const sheet = workbook({
+    rows: `<row r="1">${heads.join('')}</row>
+      <row r="3">${textCell('A3', 'Zofia')}${amount}<c r="C3" s="${FORMAT.day}"><v>46361</v></c></row>`,
+  });
   expect(await read(sheet, 'klienci.csv')).toEqual({
     headings: ['Imię', 'Kwota', 'Termin', 'Uwagi'],
     rows: [{ line: 3, cells: ['Zofia', '250', '2026-12-05', ''] }],
@@ -89,6 +66,6 @@ it.each([
 });
 
 it('a workbook that says to hold more than any school is not unpacked', async () => {
-  const sheet = workbook(`<row r="1"><c r="A1"><v>1</v></c></row>${' '.repeat(101 * 1024 * 1024)}`);
+  const sheet = workbook({ rows: `<row r="1"><c r="A1"><v>1</v></c></row>${' '.repeat(101 * 1024 * 1024)}` });
   expect(await read(sheet)).toBe('too-large');
 });

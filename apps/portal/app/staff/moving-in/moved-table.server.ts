@@ -1,8 +1,9 @@
-// The rows of a file that another system wrote: CSV or XLSX, as the programs of this field export them (MOV-7).
+// The rows of a file that another system wrote: CSV or XLSX, as the programs of this field export them (MOV-7, MOV-11).
 import { toStorable } from '@zapisy/domain/characters';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbook, { type CellValue } from 'read-excel-file/node';
+import { mendedWorkbook } from './mended-workbook.server.ts';
 
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 /** A workbook is packed: what it says to hold unpacked is counted before it is unpacked. */
@@ -26,14 +27,19 @@ export type UnreadableFile =
   | 'too-many-rows'
   | 'too-many-columns';
 
-/** The first line that holds anything has the headings; empty lines are left out, and each row keeps its line. */
+/**
+ * The first line with two filled cells has the headings: a title over them has one. Empty lines are left out, and each row
+ * keeps its line.
+ */
 export async function readMovedTable(file: File): Promise<MovedTable | UnreadableFile> {
   if (file.size === 0) return 'no-file';
   if (file.size > LARGEST_FILE_BYTES) return 'too-large';
   const bytes = Buffer.from(await file.arrayBuffer());
   const lines = await linesOf(bytes).catch(() => 'unreadable' as const);
   if (typeof lines === 'string') return lines;
-  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const at = filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  const [head, ...rows] = filled.slice(Math.max(at, 0));
   if (!head || rows.length === 0) return 'no-rows';
   if (rows.length > MOST_ROWS) return 'too-many-rows';
   const width = Math.max(...[head, ...rows].map(({ cells }) => cells.length));
@@ -61,18 +67,35 @@ async function workbookLines(bytes: Buffer): Promise<Lines | UnreadableFile> {
     },
   });
   if (unpacked > LARGEST_UNPACKED_BYTES) return 'too-large';
-  const sheets = await readWorkbook(bytes);
+  const sheets = await readWorkbook(Buffer.from(mendedWorkbook(bytes)));
   const sheet = sheets.find(({ data }) => data.length > 0);
   return (sheet?.data ?? []).map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) }));
 }
 
 function cellText(value: CellValue | null | undefined): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return momentText(value);
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
-  // A computed amount may be off by less than any grosz: 249.99999999999997.
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  if (typeof value === 'number') return numberText(value);
   return tidy(String(value));
+}
+
+/** A computed amount may be off by less than any grosz: 249.99999999999997. A phone is a whole number, and kept as it is. */
+function numberText(value: number): string {
+  return String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(12)));
+}
+
+const MS_PER_SECOND = 1_000;
+/** A time of day is a part of the day with which the count of days begins: of 1900, and of 1904. */
+const DAYS_OF_TIMES: ReadonlySet<string> = new Set(['1899-12-30', '1904-01-01']);
+
+/** 'YYYY-MM-DD', with 'HH:MM' behind it when it has a time, or that alone: a time is stored as a fraction. */
+function momentText(value: Date): string {
+  const rounded = new Date(Math.round(value.getTime() / MS_PER_SECOND) * MS_PER_SECOND);
+  const [day = '', rest = ''] = rounded.toISOString().split('T');
+  const time = rest.slice(0, 5);
+  if (DAYS_OF_TIMES.has(day)) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
 }
 
 /** Polish programs write UTF-8, UTF-16 with its mark, or Windows-1250, which every byte is. */
