@@ -34,8 +34,8 @@ const PARTICIPANT = ['dziec', 'uczest', 'uczen', 'uczni', 'kursant', 'zawodni'];
 /** The beginnings of words that say what a column holds, the surest first; a name is read apart. */
 const CONTENTS: readonly (readonly [MovedColumn, readonly string[]])[] = [
   ['email', ['mail', 'email', 'e-mail']],
-  ['phone', ['tel', 'komor', 'gsm']],
-  ['birth', ['urodz', 'rocznik', 'ur.']],
+  ['phone', ['tel', 'komor', 'gsm', 'phone']],
+  ['birth', ['urodz', 'rocznik', 'ur.', 'birth']],
   ['dueOn', ['termin', 'platne']],
   ['amount', ['kwot', 'nalezn', 'zaleg', 'zaplat', 'oplat', 'skladk']],
   ['course', ['zajec', 'zajecia', 'grup', 'kurs', 'turnus', 'sekcj']],
@@ -71,8 +71,9 @@ function guessColumn(heading: string): MovedColumn | null {
 }
 
 function nameColumn(words: readonly string[], isOwners: boolean): MovedColumn | undefined {
-  const first = words.findIndex((word) => word === 'imie' || word === 'imiona');
-  const last = words.findIndex((word) => word.startsWith('nazwisk'));
+  const isEnglish = words.includes('name');
+  const first = words.findIndex((word) => word === 'imie' || word === 'imiona' || (isEnglish && word === 'first'));
+  const last = words.findIndex((word) => word.startsWith('nazwisk') || (isEnglish && word === 'last'));
   if (first < 0 && last < 0) return undefined;
   if (last < 0) return isOwners ? 'ownerFirstName' : 'firstName';
   if (first < 0) return isOwners ? 'ownerLastName' : 'lastName';
