@@ -60,7 +60,10 @@ export async function changeEmail(
   });
 }
 
-/** Nothing of the account is left; the mailbox is notified. False: it was given a role meanwhile, which an administrator takes. */
+/**
+ * Nothing of the account is left; a confirmed mailbox is notified. False: it was given a role meanwhile, which an
+ * administrator takes.
+ */
 export async function closeAccount(
   { context, accept }: Pick<Provider, 'context' | 'accept'>,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -70,7 +73,7 @@ export async function closeAccount(
     if (stored && rolesOf(stored).length > 0) return false;
     await endAll(context, id);
     await context.internalAdapter.deleteUser(id);
-    await accept({ kind: 'account-closed', email });
+    if (stored?.emailVerified) await accept({ kind: 'account-closed', email });
     return true;
   });
 }

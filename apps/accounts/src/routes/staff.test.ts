@@ -1,5 +1,5 @@
 // The server's paths to staff and roles: who may ask, invitations by letter, taken roles, and the last administrator.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { portal } from '../../testing/clients.ts';
@@ -89,7 +89,48 @@ it('the sign-ins of a person are ended without a change of roles', async () => {
   await expect(client.refresh(refreshToken)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
+const hashOf = (email: string) => createHash('sha256').update(email).digest('hex');
+const close = async (id: string | null, email: string | null, at = new Date()) =>
+  (await ask('closed-families', { id, emailHash: email && hashOf(email), at })).body?.outcome;
+const accountsOf = async (...emails: string[]) => {
+  const { pool } = accounts.service();
+  return (await pool.query('SELECT email FROM "user" WHERE email = ANY ($1)', [emails])).rows.map(({ email }) => email);
+};
+
+it('the account of an erased family is closed with its sign-ins, and its mailbox is told once', async () => {
+  const client = await portal(accounts.settings());
+  const [person, other] = [await accounts.addPerson(), await accounts.addPerson()];
+  const { refreshToken } = await signInAs(accounts, client, person);
+  const outcomes = await Promise.all([close(person.id, other.email), close(person.id, null)]);
+  expect(outcomes.every((outcome) => outcome === 'closed' || outcome === 'none')).toBe(true);
+  expect(await close(person.id, null)).toBe('none');
+  await expect(client.refresh(refreshToken)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect(await accountsOf(person.email, other.email)).toEqual([other.email]);
+  await accounts.service().letters.idle();
+  expect((await accounts.letters(person.email)).map(({ subject }) => subject)).toEqual(['Konto jest zamknięte']);
+});
+
+it('an erased family that was only invited leaves nothing at its address, and nobody is told', async () => {
+  const email = `${randomUUID().slice(0, 8)}@poczta.example`;
+  await ask('families', { email, name: 'Joanna Maj' });
+  await accounts.service().letters.idle();
+  expect(await close('an account of another provider', email)).toBe('closed');
+  await accounts.service().letters.idle();
+  expect(await accountsOf(email)).toEqual([]);
+  expect((await accounts.letters(email)).map(({ subject }) => subject)).toEqual(['Zaproszenie do konta rodziny']);
+});
+
 it.each([
+  ['of staff', 'office', 60_000, 'staff'],
+  ['that was made after the erasure', '', -60_000, 'none'],
+])('an account %s stays when a family of its address is erased', async (_, roles, later, outcome) => {
+  const { email } = await accounts.addPerson({ roles });
+  expect(await close(null, email, new Date(Date.now() + later))).toBe(outcome);
+  expect(await accountsOf(email)).toEqual([email]);
+});
+
+it.each([
+  ['closed-families', { id: 'x' }, 400],
   ['invitations', { email: 'x', name: 'X', roles: ['office'] }, 400],
   ['invitations', { email: 'x!y@szkola.example', name: 'X', roles: ['office'] }, 400],
   ['invitations', { email: 'x@szkola.example', name: ' ', roles: ['office'] }, 400],

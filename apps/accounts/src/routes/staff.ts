@@ -1,4 +1,4 @@
-// The paths of the product's server: staff and their roles, behind a token that it alone has (ACC-14).
+// The paths of the product's server: staff, their roles and families, behind a token that it alone has (ACC-14).
 import { timingSafeEqual } from 'node:crypto';
 import { isMailbox } from '@zapisy/domain/mail/mailbox';
 import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '@zapisy/domain/people/role';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Service } from '../service.ts';
+import { closeFamily } from '../staff/family-accounts.ts';
 import {
   changeRoles,
   endSignIns,
@@ -20,6 +21,7 @@ const roles = z.array(z.enum(STAFF_ROLES));
 const email = z.string().transform(normaliseEmail).refine(isMailbox).pipe(z.email());
 const invitation = z.object({ email, name: z.string().trim().min(1).max(100), roles: roles.min(1) });
 const family = z.object({ email, name: z.string().trim().max(200) });
+const erased = z.object({ id: z.string().nullable(), emailHash: z.string().nullable(), at: z.coerce.date() });
 const change = z.object({ id: z.string(), shown: roles, roles });
 const ended = z.object({ id: z.string() });
 
@@ -41,6 +43,11 @@ export function staffRoutes(app: FastifyInstance, service: Service): void {
       const read = family.safeParse(bodyOf(request)).data;
       if (!read) return reply.code(400).send();
       return reply.code((await inviteFamily(service.pool, read)) ? 201 : 204).send();
+    });
+    scope.post('/service/closed-families', async (request, reply) => {
+      const read = erased.safeParse(bodyOf(request)).data;
+      if (!read) return reply.code(400).send();
+      return reply.send({ outcome: await closeFamily(service, read) });
     });
     scope.post('/service/roles', async (request, reply) => {
       const read = change.safeParse(bodyOf(request)).data;

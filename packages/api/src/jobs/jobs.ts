@@ -8,6 +8,7 @@ import { issueDocumentRunJob } from '../documents/runs/issue-document-run-job.ts
 import { backfillSocialLeads } from '../leads/backfill/backfill-social-leads.ts';
 import { orderFiscalPrintJob } from '../printing/order-fiscal-print.ts';
 import { compareSalesJob } from '../sales-register/compare-sales-job.ts';
+import { closeFamilyAccountJob } from '../steps/close-family-account.ts';
 import { inviteFamilyJob } from '../steps/invite-family.ts';
 
 /**
@@ -19,6 +20,7 @@ export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Pr
 /** Task name to job: the short ones, for whose result a person may be waiting. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'account-order': accountOrderJob,
+  'close-family-account': closeFamilyAccountJob,
   'invite-family': inviteFamilyJob,
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,

@@ -18,6 +18,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
+import { orderClosing } from '../steps/close-family-account.ts';
 import { erasureHash } from '../steps/erasure-list.ts';
 import { lockedOwner } from '../steps/locked-owner.ts';
 
@@ -46,10 +47,12 @@ export async function openErasureRequests({ database }: SignedInContext): Promis
 type ShownPlan = ErasurePlan & {
   readonly askedAt: Date | null;
   readonly isErased: boolean;
+  /** Whether the erasure closes the family's account too; else a person does so at the other provider. */
+  readonly closesAccount: boolean;
 };
 
 /** What the erasure of that participant's family would reach. Refuses 'not-found'. */
-export async function planErasure({ database, clock }: SignedInContext, playerId: string): Promise<ShownPlan> {
+export async function planErasure({ database, clock, outside }: SignedInContext, playerId: string): Promise<ShownPlan> {
   return inTransaction(
     database,
     async (tx) => {
@@ -57,7 +60,12 @@ export async function planErasure({ database, clock }: SignedInContext, playerId
       if (!found) throw new Refusal('not-found');
       const { ownerEmail } = found.participant;
       const plan = await erasurePlan(tx, ownerEmail, warsawDate(clock.now()));
-      return { ...plan, askedAt: await askedAt(tx, ownerEmail), isErased: isErasedOwner(ownerEmail) };
+      return {
+        ...plan,
+        askedAt: await askedAt(tx, ownerEmail),
+        isErased: isErasedOwner(ownerEmail),
+        closesAccount: outside.accounts.isOn,
+      };
     },
     { isolationLevel: 'RepeatableRead' },
   );
@@ -83,7 +91,8 @@ export async function eraseFamily(
     if (rowsOf(plan) !== rows) throw new Refusal('conflict', { reason: 'family-changed' });
     await eraseLeads(ctx, tx, owner);
     const erased = erasedOwnerKey(playerId);
-    await eraseFamilyData(tx, { owner, erased, at });
+    const sub = await eraseFamilyData(tx, { owner, erased, at });
+    await orderClosing(ctx, tx, { playerId, sub, ownerEmail: owner });
     await recordAct(tx, eraseFamilyAct, { actor: ctx.session, entityId: erased });
     const hash = erasureHash(settings.erasureKey, 'family', owner);
     await ctx.erasures.add({ at: at.toISOString(), kind: 'family', hash });

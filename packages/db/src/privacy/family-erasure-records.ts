@@ -31,9 +31,9 @@ export async function leadsOfFamily(
 
 /**
  * Everything but the leads, in the caller's transaction. Call it under `lockOwners`, when nothing speaks against it
- * (`erasurePlan`), after the erasure of the leads.
+ * (`erasurePlan`), after the erasure of the leads. Returns the account that the family was bound to.
  */
-export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<void> {
+export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<string | null> {
   await eraseAudit(tx, owner);
   await eraseLetters(tx, owner);
   await eraseSales(tx, owner);
@@ -46,17 +46,19 @@ export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): P
   await tx.movedRecord.deleteMany({ where: { table: 'owner', recordId: owner } });
   await tx.registration.updateMany({ where: { ownerEmail: owner }, data: { invoiceChoice: Prisma.DbNull } });
   await tx.player.updateMany({ where: { ownerEmail: owner }, data: { ...NO_NAME, birthYear: NO_YEAR } });
-  await eraseAccount(tx, owner, at);
+  const sub = await eraseBinding(tx, owner, at);
   await tx.owner.update({ where: { email: owner }, data: { ...NO_NAME, phone: '', email: erased } });
   await renameInTables(tx, owner, erased);
+  return sub;
 }
 
 /** The sessions go, and the access tokens of before are refused. */
-async function eraseAccount(tx: Tx, owner: string, now: Date): Promise<void> {
+async function eraseBinding(tx: Tx, owner: string, now: Date): Promise<string | null> {
   const sub = await unbindOwner(tx, owner);
-  if (sub === null) return;
+  if (sub === null) return null;
   await tx.portalSession.deleteMany({ where: { sub } });
   await refuseTokensOf(tx, { sub, now });
+  return sub;
 }
 
 /** Also rows about several families, or about other records, that hold the owner's e-mail. */

@@ -17,6 +17,7 @@ const KEPT = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('last-admin') }),
   z.object({ reason: z.literal('changed-meanwhile'), stored: z.array(z.enum(STAFF_ROLES)) }),
 ]);
+const CLOSED = z.object({ outcome: z.enum(['closed', 'staff', 'none']) });
 const CHANGED = z.object({ person: PERSON, before: z.array(z.enum(STAFF_ROLES)) });
 
 export type StaffAccount = z.infer<typeof PERSON>;
@@ -32,6 +33,8 @@ type Invitation = { readonly email: string; readonly name: string; readonly role
 
 type Family = Pick<Invitation, 'email' | 'name'>;
 
+type ErasedFamily = { readonly id: string | null; readonly emailHash: string | null; readonly at: string };
+
 type RolesWanted = { readonly id: string; readonly shown: readonly string[]; readonly roles: readonly string[] };
 
 /** None of these throws: whatever happens is an outcome. 'off': the school keeps its accounts elsewhere. */
@@ -44,6 +47,8 @@ export type AccountsService = {
   changeRoles(change: RolesWanted): Promise<RolesChanged | NotDone>;
   /** An address without an account gets one by a letter, once. 'known': it has one, or the letter, already. */
   inviteFamily(family: Family): Promise<{ readonly outcome: 'invited' | 'known' } | NotDone>;
+  /** The account of a family that was erased, if it has one. 'staff': it has roles, and stays. */
+  closeFamily(family: ErasedFamily): Promise<{ readonly outcome: 'closed' | 'staff' | 'none' } | NotDone>;
   endSignIns(id: string): Promise<{ readonly outcome: 'ended' } | NotDone>;
 };
 
@@ -66,6 +71,7 @@ export function openAccountsService(settings: AccountsServiceSettings | undefine
   return {
     isOn: settings !== undefined,
     inviteFamily: (family) => ask('families', family, familyIn),
+    closeFamily: (family) => ask('closed-families', family, closedIn),
     staff: () => ask('staff', undefined, staffIn),
     invite: (invitation) => ask('invitations', invitation, changeIn),
     changeRoles: (change) => ask('roles', change, changeIn),
@@ -106,6 +112,10 @@ const FAMILY_OUTCOMES: Readonly<Record<number, 'invited' | 'known'>> = { 201: 'i
 function familyIn({ status }: OutsideAnswer) {
   const outcome = FAMILY_OUTCOMES[status];
   return outcome && { outcome };
+}
+
+function closedIn({ status, text }: OutsideAnswer) {
+  return status === 200 ? CLOSED.safeParse(parsedJson(text)).data : undefined;
 }
 
 function endIn({ status }: OutsideAnswer): { readonly outcome: 'ended' } | NotDone | undefined {

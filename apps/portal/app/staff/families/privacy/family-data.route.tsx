@@ -23,6 +23,8 @@ import { StaffHead } from '../../shell/staff-frame.tsx';
 import { type FamilyDataAnswer, familyDataForms } from './family-data-forms.server.ts';
 
 const texts = pl.familyData;
+type ShownPlan = ErasurePlan & { readonly closesAccount: boolean };
+
 const TABLES = Object.keys(ERASURE) as readonly FamilyTable[];
 
 export const handle = 'staff';
@@ -53,6 +55,7 @@ export default function FamilyData() {
           answer={answer}
           done={{ erase: { title: texts.erased, text: texts.erasedHint, tone: 'ok' } }}
         />
+        {plan.isErased && !plan.closesAccount && <Banner tone="warn" title={texts.account.elsewhere} />}
         {plan.isErased ? (
           !answer && (
             <Banner tone="info" title={texts.erased}>
@@ -83,7 +86,7 @@ export default function FamilyData() {
   );
 }
 
-function Erasure({ playerId, plan }: { readonly playerId: string; readonly plan: ErasurePlan }) {
+function Erasure({ playerId, plan }: { readonly playerId: string; readonly plan: ShownPlan }) {
   const busy = useNavigation().formData?.get('action') === 'erase';
   const blocks = blocksOf(plan);
   return (
@@ -126,6 +129,7 @@ function Erasure({ playerId, plan }: { readonly playerId: string; readonly plan:
             <input type="hidden" name="playerId" value={playerId} />
             <input type="hidden" name="rows" value={rowsOf(plan)} />
             <p>{texts.eraseHint}</p>
+            <p>{plan.closesAccount ? texts.account.closed : texts.account.elsewhere}</p>
             <Button type="submit" variant="danger" busy={busy} busyText={pl.form.saving}>
               {texts.erase}
             </Button>

@@ -9,6 +9,11 @@ export const familyDataTexts = {
     downloadHint: 'Wszystko, co mamy o rodzinie, dla osoby, która o to prosi. Pobranie zapisze się w dzienniku.',
     erase: 'Usuń dane rodziny',
     eraseHint: 'Nie da się tego cofnąć. Nazwiska, kontakty, adresy, e-maile i wpisy dziennika znikną.',
+    account: {
+      closed:
+        'Konto, którym rodzina się loguje, zostanie zamknięte. Jeśli to konto pracownika, zostanie, ale straci dane rodziny.',
+      elsewhere: 'Konto, którym rodzina się loguje, prowadzi inny dostawca. Zamknij je u niego ręcznie.',
+    },
     asked: (time: string) => `Rodzina poprosiła o usunięcie danych ${time}.`,
     table: 'Co zostanie usunięte',
     columns: { what: 'Dane', count: 'Pozycji', becomes: 'Co się stanie' },
