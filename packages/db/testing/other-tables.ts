@@ -91,6 +91,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     technical: 'course_id day reason new_day new_starts new_ends changed_at',
   }),
   school: table('school', 'none', { technical: 'id sells_part_of_month dues_day offer_hours version' }),
+  retention_term: table('school', 'none', { technical: 'version kind term' }),
   former_receipt_name: table('school', 'none', { technical: 'key vat_rate' }),
   product: table('school', 'none', {
     technical: 'id name price_grosze vat_rate vat_exemption active version receipt_key created_at',

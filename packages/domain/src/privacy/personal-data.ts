@@ -8,6 +8,9 @@ export const DATA_TERMS = [
   'tax',
   /** Cards of a camp: the days after it that the school has set. */
   'cards',
+  /** A place until it is closed, an entry until it ends, and then for the term that the school sets (FAM-10). */
+  'registrations',
+  'waiting',
   'leads',
   'audit',
   'letters',
@@ -58,13 +61,13 @@ export const FAMILY_TABLES = {
     fact: 'classic_invoice nominal_invoice updated_at',
     technical: 'player_id owner_email version',
   }),
-  registration: table('family', 'family', {
+  registration: table('family', 'registrations', {
     person: 'invoice_choice',
-    fact: 'state held_until reserved_until first_month first_price_grosze price_grosze created_at',
+    fact: 'state held_until reserved_until first_month first_price_grosze price_grosze created_at closed_at',
     technical:
       'id course_id player_id owner_email hold_extensions sequence_base enrolment_key first_left first_all offered_at',
   }),
-  waiting_entry: table('family', 'family', {
+  waiting_entry: table('family', 'waiting', {
     fact: 'state joined_at ended_at',
     technical: 'id number course_id player_id registration_id added_by',
   }),
