@@ -169,6 +169,7 @@ export const AUDITED_FIELDS = {
   hours: ['list', 'Dni i godziny'],
   list: ['list', 'Dane do faktury'],
   lawDemands: ['list', 'O co pytamy'],
+  retentionTerms: ['list', 'Terminy usuwania'],
   lines: ['list', 'Pozycje'],
   forms: ['list', 'Formularze'],
   id: ['technical'],

@@ -243,6 +243,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'privacy.planErasure': ['export-and-erase-families'],
   'privacy.exportFamily': ['export-and-erase-families'],
   'privacy.eraseFamily': ['export-and-erase-families'],
+  'privacy.held': ['manage-school'],
+  'privacy.changeRetention': ['manage-school'],
   'leads.export': ['export-and-erase-leads'],
   'leads.erase': ['export-and-erase-leads'],
   'marketing.importSpendNow': ['see-figures'],

@@ -25,6 +25,7 @@ export function lookUpLimits(store: MinuteLimit['store'], database: Pick<Databas
 /** The register as this person may ask it: over the limit it is not asked. */
 export function registerFor(register: CompanyRegister, limiter: MinuteLimiter, sub: string): CompanyRegister {
   return {
+    isOn: register.isOn,
     byTaxId: async (taxId, date) => {
       const wait = await limiter.take(sub);
       return wait === undefined ? register.byTaxId(taxId, date) : { found: null, reason: 'too-often' };

@@ -8,6 +8,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { phoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
+import { DEFAULT_RETENTION } from '@zapisy/domain/privacy/retention';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { aClient } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
@@ -75,6 +76,10 @@ export const PEOPLE_WRITES: StaffWrites = {
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { by: 'admin', input: { playerId, rows } };
   },
+  'privacy.changeRetention': async () => ({
+    by: 'admin',
+    input: { ...DEFAULT_RETENTION, terms: { ...DEFAULT_RETENTION.terms, leads: 12 } },
+  }),
   'privacy.exportFamily': async (api) => ({ by: 'admin', input: { playerId: await aWard(api) } }),
   async 'enrolment.enrol'(api) {
     const person = { kind: 'known', playerId: await aWard(api) };

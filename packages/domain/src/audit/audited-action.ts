@@ -108,6 +108,7 @@ export const AUDITED_ACTIONS = [
   'saveLawDraft',
   'publishLawText',
   'changeLawRules',
+  'changeRetention',
   'recordAcceptance',
   'markCamp',
   'readHealthCard',

@@ -17,6 +17,7 @@ import type { StoredRoles } from '../people/role.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import type { StoredInvoice } from '../preferences/invoice-preference.ts';
 import type { VersionedInvoice } from '../preferences/ward-invoice.ts';
+import type { RetentionRules } from '../privacy/retention.ts';
 import type { CityNameProblem } from '../registration/city-name.ts';
 import type { CourseProblem, OfferedCourse } from '../registration/course-draft.ts';
 import type { MonthOffer } from '../registration/months/month-offer.ts';
@@ -72,7 +73,8 @@ type ConflictWithDetails =
           | StoredDaysOff
           | StoredRoles
           | LawDraft
-          | LawRules;
+          | LawRules
+          | RetentionRules;
       }
     >
   /** Those that are stored, the first one first. */

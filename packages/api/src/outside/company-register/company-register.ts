@@ -20,6 +20,8 @@ export type CompanyAnswer =
   | { readonly found: null; readonly reason: 'unknown' | 'unreachable' | 'off' | 'too-often' };
 
 export type CompanyRegister = {
+  /** False: the school does without it, and every answer is 'off'. */
+  readonly isOn: boolean;
   /**
    * The company with that tax id (ten digits) on that day ('YYYY-MM-DD', Europe/Warsaw). The look-up is optional: never
    * throws.
@@ -51,6 +53,7 @@ function companyOf(answer: OutsideAnswer): CompanyAnswer {
 /** Opens the register at that address; undefined (it is optional in production): every look-up answers 'off'. */
 export function openCompanyRegister(baseUrl: string | undefined): CompanyRegister {
   return {
+    isOn: baseUrl !== undefined,
     async byTaxId(taxId, date) {
       if (baseUrl === undefined) return { found: null, reason: 'off' };
       try {

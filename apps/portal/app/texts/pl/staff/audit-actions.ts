@@ -185,6 +185,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   changeFrameOrigins: 'zmiana stron, na których można osadzić ofertę',
   saveLawDraft: 'zmiana szkicu tekstu dla rodziców',
   publishLawText: 'ogłoszenie tekstu dla rodziców',
+  changeRetention: 'zmiana terminów usuwania danych',
   changeLawRules: 'zmiana tego, o co pytamy przy zapisie',
   markCamp: ({ isTrue }) => (isTrue('isCamp') ? 'włączenie kart obozu' : 'wyłączenie kart obozu'),
   readHealthCard: 'odczyt karty obozu',
