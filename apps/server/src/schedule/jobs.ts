@@ -5,21 +5,16 @@ import { checkoutPortsOf } from '@zapisy/api/checkout/checkout-ports';
 import type { JobContext } from '@zapisy/api/context';
 import { releaseReservations } from '@zapisy/api/enrolment/release-reservations';
 import { followUp } from '@zapisy/api/jobs/follow-up';
-import { eraseHealthCards } from '@zapisy/api/law/health-cards';
 import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
 import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
-import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';
 import { remindOfPayments } from '@zapisy/api/mail/remind-of-payments';
-import { removeOldLetters } from '@zapisy/api/mail/remove-old-letters';
 import { sendOutgoingMail } from '@zapisy/api/mail/send-outgoing-mail';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
-import { removeForgottenFiles } from '@zapisy/api/moving-in/remove-forgotten-files';
+import { eraseExpired } from '@zapisy/api/privacy/erase-expired';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
 import { offerPlaces } from '@zapisy/api/registration/waiting/offer-places';
-import { removeOldSessions } from '@zapisy/db/people/portal-session-records';
 import { removeOldRefusals } from '@zapisy/db/people/refused-token-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
-import { SESSION_RETAINED_MS } from '@zapisy/domain/people/portal-session';
 import { REFUSALS_RETAINED_MS } from '@zapisy/domain/people/refused-tokens';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 
@@ -39,13 +34,10 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   payment_reminders: remindOfPayments,
   monthly_dues: makeMonthlyDues,
   async retention(context) {
-    const { removed } = await removeOldDeliveries(context);
-    const letters = await removeOldLetters(context);
-    const files = await removeForgottenFiles(context);
-    const healthCards = await eraseHealthCards(context);
-    const sessions = await removeOldSessions(context.database, before(context, SESSION_RETAINED_MS));
-    await removeOldRefusals(context.database, before(context, REFUSALS_RETAINED_MS));
-    return { removed, letters, files, healthCards, sessions };
+    const erased = await eraseExpired(context);
+    const refusals = new Date(context.clock.now().getTime() - REFUSALS_RETAINED_MS);
+    await removeOldRefusals(context.database, refusals);
+    return erased;
   },
   reservation_release: (context) => releaseReservations(context),
   social_ad_spend_import: importSocialAdSpend,
@@ -54,7 +46,3 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
     return await reconcileSocialLeads(context);
   },
 };
-
-function before({ clock }: JobContext, ms: number): Date {
-  return new Date(clock.now().getTime() - ms);
-}

@@ -7,7 +7,7 @@ import { publishedText } from '../../testing/law.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { eraseHealthCards } from './health-cards.ts';
+import { eraseExpired } from '../privacy/erase-expired.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
@@ -81,13 +81,13 @@ it('a card of a camp is erased the day after the term that the school sets, or w
   const { version, ...rules } = await api.as('admin').law.rules();
   await api.as('admin').law.changeRules({ ...rules, cardDays: 14, version });
   api.clock.set('2027-02-19T12:00:00Z');
-  expect(await eraseHealthCards(api.context)).toBe(0);
+  expect(await eraseExpired(api.context)).toMatchObject({ cards: 0 });
   api.clock.set('2027-02-20T12:00:00Z');
-  expect(await eraseHealthCards(api.context)).toBe(1);
+  expect(await eraseExpired(api.context)).toMatchObject({ cards: 1 });
   api.clock.set('2026-12-01T12:00:00Z');
   await save(of);
   await api.database.prisma.registration.updateMany({ data: { state: 'cancelled' } });
-  expect(await eraseHealthCards(api.context)).toBe(1);
+  expect(await eraseExpired(api.context)).toMatchObject({ cards: 1 });
 });
 
 it('cards are asked for a turnus alone, and no longer refused while one is filled in', async () => {

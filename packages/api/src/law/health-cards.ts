@@ -12,7 +12,6 @@ import {
   campOf,
   cardsOfCamp,
   cardsOfOwner,
-  eraseOldCards,
   healthCardOf,
   removeCamp,
   storeHealthCard,
@@ -23,7 +22,7 @@ import { tidyLine } from '@zapisy/domain/characters';
 import { isGiven } from '@zapisy/domain/law/acceptance';
 import { CARD_FIELDS, cardKeptUntil, cardProblems, type HealthCard } from '@zapisy/domain/law/health-card';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { JobContext, SignedInContext } from '../context.ts';
+import type { SignedInContext } from '../context.ts';
 import { recordAct } from '../record-act.ts';
 import { Refusal } from '../refusal.ts';
 import { accept } from './acceptances.ts';
@@ -141,10 +140,4 @@ async function missingConsent(tx: Tx, ctx: SignedInContext, playerId: string): P
   if (!text) return null;
   const given = await acceptancesOf(tx, ctx.session.email);
   return isGiven(given, { kind: 'health-card', version: text.version, playerId }) ? null : text.version;
-}
-
-/** The part of the job 'retention' that erases cards after the term that the school sets. */
-export async function eraseHealthCards({ database, clock }: JobContext): Promise<number> {
-  const { cardDays } = await currentLawRules(database.prisma);
-  return eraseOldCards(database, warsawDate(clock.now()), cardDays);
 }

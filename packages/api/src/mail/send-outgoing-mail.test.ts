@@ -8,7 +8,6 @@ import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
 import { expect, it } from 'vitest';
 import { openMailer } from '../outside/mail/mailer.ts';
 import { remindOfPayments } from './remind-of-payments.ts';
-import { removeOldLetters } from './remove-old-letters.ts';
 import { sendOutgoingMail } from './send-outgoing-mail.ts';
 
 const api = testApi();
@@ -141,14 +140,4 @@ it('without SMTP_URL: what was written is dropped, and no reminders are written'
   await api.database.prisma.payment.updateMany({ data: { dueOn: today } });
   expect(await remindOfPayments(off())).toEqual({ planned: 0 });
   expect(await remindOfPayments(api.context)).toEqual({ planned: 0 });
-});
-
-it('retention deletes a sent letter after 30 days', async () => {
-  await aLetter();
-  await run();
-  api.clock.advance(30 * 24 * 60 * MINUTE - MINUTE);
-  expect(await removeOldLetters(api.context)).toBe(0);
-  api.clock.advance(2 * MINUTE);
-  expect(await removeOldLetters(api.context)).toBe(1);
-  expect(await rows()).toEqual([]);
 });

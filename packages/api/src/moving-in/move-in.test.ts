@@ -5,7 +5,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
-import { removeForgottenFiles } from './remove-forgotten-files.ts';
+import { eraseExpired } from '../privacy/erase-expired.ts';
 
 const api = testApi();
 const office = () => api.as('admin').movingIn;
@@ -149,8 +149,8 @@ it('a file that was not moved in within a week is gone with its rows, and one th
   const moved = await aFile();
   await moveIn(moved);
   await aFile([ZOFIA]);
-  api.clock.advance(7 * 24 * 60 * 60_000 + 1);
-  expect(await removeForgottenFiles(api.context)).toBe(1);
+  api.clock.advance(8 * 24 * 60 * 60_000);
+  expect(await eraseExpired(api.context)).toMatchObject({ 'moving-in': 1 });
   expect((await office().files()).map(({ id }) => id)).toEqual([moved]);
 });
 

@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts';
 const AT_ONCE = 5_000;
 
 /** Names and SQL of ours alone. `isOld`: a condition with the moment as $1. */
-type AgingRows = { readonly table: string; readonly key: string; readonly isOld: string };
+export type AgingRows = { readonly table: string; readonly key: string; readonly isOld: string };
 
 /** What another transaction holds is left for the next time. Resolves to how many rows are gone. */
 export async function removeInBatches(
@@ -21,4 +21,16 @@ export async function removeInBatches(
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < AT_ONCE) return removed;
   }
+}
+
+/** How many rows it would delete now. */
+export async function countOld(
+  { pool }: Pick<Database, 'pool'>,
+  { table, isOld }: Pick<AgingRows, 'table' | 'isOld'>,
+  before: Date,
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${isOld}`, [
+    before,
+  ]);
+  return rows[0]?.count ?? 0;
 }

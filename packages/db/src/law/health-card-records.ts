@@ -74,14 +74,27 @@ export async function eraseCardsOf(tx: Tx, playerId: string): Promise<void> {
 }
 
 /** Cards whose camp ended so many days before that day, and those of participants who have no place there any more. */
+function oldCards(today: string, cardDays: number): Prisma.Sql {
+  return Prisma.sql`
+    c.id = h.course_id AND (c.ends_on < ${addDays(today, -cardDays)}::date OR NOT EXISTS (
+      SELECT 1 FROM registration r
+      WHERE r.course_id = h.course_id AND r.player_id = h.player_id AND ${IN_USE}))`;
+}
+
 export async function eraseOldCards(
   { prisma }: Pick<Database, 'prisma'>,
   today: string,
   cardDays: number,
 ): Promise<number> {
-  return prisma.$executeRaw`
-    DELETE FROM health_card h USING course c
-    WHERE c.id = h.course_id AND (c.ends_on < ${addDays(today, -cardDays)}::date OR NOT EXISTS (
-      SELECT 1 FROM registration r
-      WHERE r.course_id = h.course_id AND r.player_id = h.player_id AND ${IN_USE}))`;
+  return prisma.$executeRaw`DELETE FROM health_card h USING course c WHERE ${oldCards(today, cardDays)}`;
+}
+
+export async function countOldCards(
+  { prisma }: Pick<Database, 'prisma'>,
+  today: string,
+  cardDays: number,
+): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM health_card h, course c WHERE ${oldCards(today, cardDays)}`;
+  return row?.count ?? 0;
 }

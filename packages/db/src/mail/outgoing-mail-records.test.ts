@@ -14,7 +14,6 @@ import {
   type NewLetter,
   orderLetterAgain,
   putLetters,
-  removeOldLetters,
 } from './outgoing-mail-records.ts';
 
 const database = testDatabase();
@@ -123,13 +122,4 @@ it('the end of a letter is when e-mail is off: dropped, and not sent later', asy
     { state: 'dropped', problem: 'off' },
   ]);
   expect(await claim(later(1e9))).toEqual([]);
-});
-
-it('the end of a letter deletes it with its address 30 days later, and no letter that waits', async () => {
-  await put(letter('a'), letter('b'));
-  const [first] = await claim(NOW, 1);
-  if (first) await endAttempt(database.prisma, first, { state: 'sent' }, NOW);
-  expect(await removeOldLetters(database, NOW)).toBe(0);
-  expect(await removeOldLetters(database, later(1))).toBe(1);
-  expect((await rows()).map(({ state }) => state)).toEqual(['waiting']);
 });

@@ -4,7 +4,6 @@ import type { LetterFacts, LetterKind, LetterProblem, LetterState } from '@zapis
 import type { AfterAttempt } from '@zapisy/domain/mail/next-attempt';
 import { isPhoneOwnerKey } from '@zapisy/domain/people/owner-key';
 import type { Database, Tx } from '../connection/open-database.ts';
-import { removeInBatches } from '../connection/remove-in-batches.ts';
 import { readJson } from '../values/json-column.ts';
 import { LETTER_FACTS } from '../values/json-schemas.ts';
 
@@ -150,11 +149,6 @@ export async function dropWaitingLetters(tx: Tx, now: Date): Promise<number> {
     data: { state: 'dropped', problem: 'off', endedAt: now },
   });
   return count;
-}
-
-/** Deletes letters that ended before a moment (MAIL-9). */
-export function removeOldLetters(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
-  return removeInBatches(database, { table: 'outgoing_mail', key: 'id', isOld: 'ended_at < $1' }, before);
 }
 
 type ListedLetter = Pick<ClaimedLetter, 'id' | 'kind' | 'recipient' | 'facts' | 'attempts' | 'createdAt'> & {

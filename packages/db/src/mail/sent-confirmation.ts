@@ -4,7 +4,7 @@ import { confirmationKey } from './plan-letters.ts';
 
 /**
  * The address that the letter to that owner was sent to, also one that staff corrected (MAIL-8); null for a letter that
- * waits, failed or was dropped (MAIL-10), and 30 days after it was sent (MAIL-9).
+ * waits, failed or was dropped (MAIL-10), and after its term (MAIL-9).
  */
 export async function confirmationSentTo(tx: Tx, checkoutId: string, owner: string): Promise<string | null> {
   const letter = await tx.outgoingMail.findUnique({

@@ -112,11 +112,6 @@ export async function saveMovedIn(tx: Tx, id: string, { added, by, at }: MovedIn
   await tx.movedRows.deleteMany({ where: { fileId: id } });
 }
 
-/** Files that were begun before that moment and never moved in, with their rows; resolves to how many. */
-export async function removeForgottenFiles(tx: Tx, before: Date): Promise<number> {
-  return (await tx.movedFile.deleteMany({ where: { state: 'open', begunAt: { lt: before } } })).count;
-}
-
 function fileFrom(row: Row): MovedFile {
   const { id, name, parts, city, firstMonth, version, begunBy, begunAt, movedInAt, undoneAt } = row;
   const file = { id, name, parts, city, firstMonth, version, begunBy, begunAt, movedInAt, undoneAt };

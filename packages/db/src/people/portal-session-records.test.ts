@@ -2,14 +2,7 @@
 import { IDLE_STAFF_MS, LONGEST_SESSION_MS, RENEWAL_LIMIT_MS } from '@zapisy/domain/people/portal-session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import {
-  endSession,
-  findSession,
-  giveUpRenewal,
-  openSession,
-  removeOldSessions,
-  storeRenewal,
-} from './portal-session-records.ts';
+import { endSession, findSession, giveUpRenewal, openSession, storeRenewal } from './portal-session-records.ts';
 
 const database = testDatabase();
 const NOW = new Date('2026-11-28T12:00:00.000Z');
@@ -140,10 +133,4 @@ describe('endSession', () => {
     expect(await end(true)).toEqual([]);
     expect(await find(NOW, { id: OTHER })).toMatchObject({ state: 'live' });
   });
-});
-
-it('removeOldSessions deletes what began before a moment', async () => {
-  await open(OTHER, { now: at(-1) });
-  expect(await removeOldSessions(database, NOW)).toBe(1);
-  expect(await database.prisma.portalSession.count()).toBe(1);
 });

@@ -11,7 +11,6 @@ import {
   USE_WRITTEN_EVERY_MS,
 } from '@zapisy/domain/people/portal-session';
 import type { Database, Tx } from '../connection/open-database.ts';
-import { removeInBatches } from '../connection/remove-in-batches.ts';
 import { refuseTokensOf } from './refused-token-records.ts';
 
 type Records = Pick<Database, 'prisma'>;
@@ -110,11 +109,6 @@ export async function endSession({ prisma }: Records, ending: Ending): Promise<r
       FROM mine WHERE portal_session.id = mine.id)
     SELECT sealed FROM mine ORDER BY id <> ${id}`;
   return rows.map(({ sealed }) => sealed);
-}
-
-/** Deletes sessions that began before a moment. */
-export function removeOldSessions(database: Pick<Database, 'pool'>, before: Date): Promise<number> {
-  return removeInBatches(database, { table: 'portal_session', key: 'id', isOld: 'created_at < $1' }, before);
 }
 
 /**

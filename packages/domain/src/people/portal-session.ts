@@ -13,8 +13,6 @@ export const USE_WRITTEN_EVERY_MS = MINUTE_MS;
 export const RENEWED_EARLY_MS = 30_000;
 /** Longer than a portal waits for the provider's answer: after it the portal that renews counts as dead. */
 export const RENEWAL_LIMIT_MS = 20_000;
-/** A row is kept so long after its beginning, so that a browser that comes back learns why its session is over. */
-export const SESSION_RETAINED_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Why a session is over. `lost`: a refresh token was sent and its answer was never stored, so it is not sent again. */
 export type SessionEnd = 'signed-out' | 'idle' | 'too-long' | 'refused' | 'lost' | 'unknown';

@@ -5,9 +5,11 @@ import {
   readRejectedSignatures,
 } from '@zapisy/db/leads/rejected-signature-records';
 import type { Context } from '../../context.ts';
-import { DELIVERY_RETENTION_MS } from './remove-old-deliveries.ts';
 
 export type { RejectedSignatures };
+
+/** A secret that was wrong longer ago needs nobody's attention. */
+const COUNTED_FOR_MS = 30 * 24 * 60 * 60_000;
 
 type Ctx = Pick<Context, 'database' | 'clock'>;
 
@@ -22,5 +24,5 @@ export async function rejectedSignatures(ctx: Ctx): Promise<RejectedSignatures |
 }
 
 function forgotten({ clock }: Ctx): Date {
-  return new Date(clock.now().getTime() - DELIVERY_RETENTION_MS);
+  return new Date(clock.now().getTime() - COUNTED_FOR_MS);
 }

@@ -62,7 +62,7 @@ export const jobsTexts = {
       outgoing_mail: 'Po wyłączeniu e-maile będą czekać. Te, które poczekają dłużej niż 2 dni, nie wyjdą. Wyłączyć?',
       reservation_release: 'Po wyłączeniu miejsca z nieopłaconych rezerwacji nie wrócą do puli. Wyłączyć?',
       monthly_dues: 'Po wyłączeniu opłaty za kolejne miesiące trzeba naliczać ręcznie. Wyłączyć?',
-      retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
+      retention: 'Po wyłączeniu dane zostaną dłużej, niż szkoła ustaliła. Wyłączyć?',
     } satisfies Readonly<Record<JobKey, string>>,
     schedules: SCHEDULES,
     otherSchedule: (line: string) => `według wpisu ${line}`,

@@ -1,0 +1,83 @@
+// The job 'retention': what has passed its term goes, kind by kind, in small steps (FAM-10, FAM-11).
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { currentLawRules } from '@zapisy/db/law/acceptance-records';
+import { countOldCards, eraseOldCards } from '@zapisy/db/law/health-card-records';
+import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
+import { countExpired, countForgottenLeads, forgottenLeads, removeExpired } from '@zapisy/db/privacy/expired-records';
+import { currentRetention } from '@zapisy/db/privacy/retention-records';
+import {
+  keptSince,
+  RETENTION_KINDS,
+  type RetentionCounts,
+  type RetentionKind,
+  taxKeptSince,
+} from '@zapisy/domain/privacy/retention';
+import { warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
+import type { JobContext } from '../context.ts';
+import { leadIdHash } from '../steps/lead-id-hash.ts';
+
+const LEADS_AT_ONCE = 50;
+
+/** Killed anywhere it has done less, and the next run does the rest. What another one holds now is left for the next time. */
+export async function eraseExpired(ctx: JobContext): Promise<RetentionCounts> {
+  return await forEachKind(ctx, {
+    leads: (before, today) => eraseForgottenLeads(ctx, before, today),
+    kind: (kind, passed) => removeExpired(ctx.database, kind, passed),
+    cards: (today, days) => eraseOldCards(ctx.database, today, days),
+  });
+}
+
+/** What the next run would erase. */
+export async function expiredNow(ctx: Pick<JobContext, 'database' | 'clock'>): Promise<RetentionCounts> {
+  return await forEachKind(ctx, {
+    leads: (before, today) => countForgottenLeads(ctx.database.prisma, before, today),
+    kind: (kind, passed) => countExpired(ctx.database, kind, passed),
+    cards: (today, days) => countOldCards(ctx.database, today, days),
+  });
+}
+
+type Passed = { readonly before: Date; readonly taxBefore: Date };
+
+type Steps = {
+  leads(before: Date, today: string): Promise<number>;
+  kind(kind: Exclude<RetentionKind, 'leads'>, passed: Passed): Promise<number>;
+  cards(today: string, days: number): Promise<number>;
+};
+
+async function forEachKind(
+  { database, clock }: Pick<JobContext, 'database' | 'clock'>,
+  steps: Steps,
+): Promise<RetentionCounts> {
+  const today = warsawDate(clock.now());
+  const { terms } = await currentRetention(database.prisma);
+  const { cardDays } = await currentLawRules(database.prisma);
+  const taxBefore = warsawDayStart(taxKeptSince(today));
+  const counts: [string, number][] = [];
+  for (const kind of RETENTION_KINDS) {
+    const before = warsawDayStart(keptSince(kind, today, terms[kind]));
+    const count = kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, taxBefore });
+    counts.push([kind, await count]);
+  }
+  counts.push(['cards', await steps.cards(today, cardDays)]);
+  // One entry for each kind.
+  return Object.fromEntries(counts) as RetentionCounts;
+}
+
+/** As staff erase one (LEAD-15): it still counts in the figures, and its hash keeps it from coming back. */
+async function eraseForgottenLeads({ database, clock, settings }: JobContext, before: Date, today: string) {
+  for (let erased = 0; ; ) {
+    const now = await inTransaction(database, async (tx) => {
+      const leads = await forgottenLeads(tx, { before, today, limit: LEADS_AT_ONCE });
+      for (const { id, socialLeadId } of leads) {
+        const social =
+          socialLeadId === null
+            ? undefined
+            : { leadId: socialLeadId, idHash: leadIdHash(settings.erasureKey, socialLeadId) };
+        await eraseLeadData(tx, { leadId: id, social, at: clock.now() });
+      }
+      return leads.length;
+    });
+    erased += now;
+    if (now < LEADS_AT_ONCE) return erased;
+  }
+}
