@@ -5,7 +5,7 @@ import type { Scope } from '@zapisy/counter/settlement/buyers';
 import { SettlementDialog } from '@zapisy/counter/settlement/settlement-dialog.tsx';
 
 export type OpenView =
-  | { readonly kind: 'settlement'; readonly scope: Scope }
+  | { readonly kind: 'settlement'; readonly scope: Scope; readonly invited?: string | null }
   | { readonly kind: 'enrolment'; readonly start: EnrolmentStart };
 
 type OpenDialogProps = {
@@ -20,13 +20,14 @@ type OpenDialogProps = {
 };
 
 export function OpenDialog({ open, city, isCovered, onOpen, onLeave }: OpenDialogProps) {
-  const settle = (scope: Scope) => onOpen({ kind: 'settlement', scope });
   return open.kind === 'enrolment' ? (
     <EnrolmentDialog
       start={open.start}
       city={city}
       isCovered={isCovered}
-      onSettle={({ playerId, paymentId }) => settle({ kind: 'person', playerId, only: [paymentId] })}
+      onSettle={({ playerId, paymentId, invited }) =>
+        onOpen({ kind: 'settlement', scope: { kind: 'person', playerId, only: [paymentId] }, invited })
+      }
       onClose={() => onLeave('rest')}
     />
   ) : (
@@ -34,7 +35,8 @@ export function OpenDialog({ open, city, isCovered, onOpen, onLeave }: OpenDialo
       key={`${open.scope.kind} ${open.scope.playerId}`}
       scope={open.scope}
       isCovered={isCovered}
-      onScope={settle}
+      invited={open.invited}
+      onScope={(scope) => onOpen({ ...open, scope })}
       onClose={() => onLeave('rest')}
       onQueue={() => onLeave('prints')}
     />

@@ -1,6 +1,7 @@
 // The open desk in use: its lists are read again, its shortcuts work where they are shown, and the focus is never lost.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { PrintItem } from '@zapisy/counter/ports/prints';
+import { aCourse, OFFER_DAY } from '@zapisy/counter/testing/enrolment';
 import { aPrint, aProfile, foundZofia, ok, ZOFIA } from '@zapisy/counter/testing/fake-counter';
 import { endScreenTest, type Typing } from '@zapisy/counter/testing/screen-test';
 import { grosze } from '@zapisy/domain/money';
@@ -126,6 +127,22 @@ describe('keys', () => {
     await type.keyboard('{F3}');
     await type.click(screen.getByRole('button', { name: /^Zapisz na zajęcia/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('an enrolment that is paid at once says above the settlement whom it has invited', async () => {
+    const courses = [aCourse()];
+    fake.answers['enrolment.offer'] = () => ok({ today: OFFER_DAY, asksTexts: false, courses });
+    const invited = 'anna@poczta.example';
+    fake.answers['enrolment.enrol'] = () => ok({ participant: ZOFIA, registrationId: 'r', paymentId: 10_300, invited });
+    await findZofia();
+    await type.keyboard('{F3}');
+    await screen.findByRole('option', { name: /akrobatyka/ });
+    await type.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', { name: 'Rozliczenie rezerwacji' });
+    expect(screen.getByText(/Wysyłamy zaproszenie do konta na\sanna@poczta\.example/)).toBeTruthy();
+    await type.keyboard('{Escape}');
+    await openZofia();
+    expect(screen.queryByText(/Wysyłamy zaproszenie/)).toBeNull();
   });
 
   it('F10 tries the server at once, over a settlement too', async () => {

@@ -59,13 +59,16 @@ const typeHanna = async () => {
 
 describe('a child that the search has found', () => {
   it('is enrolled by arrow and Ctrl+Enter, and the settlement of that payment follows', async () => {
+    replies.push(ok({ ...ENROLLED, invited: 'anna@poczta.example' }));
     open({ known: ZOFIA });
     await option(/Akrobatyka/);
     expect(document.activeElement?.getAttribute('role')).toBe('listbox');
     await type.keyboard('{ArrowDown}');
     await screen.findByRole('button', { name: /^Zapisz i\srozlicz 30,00/ });
     await confirm();
-    await waitFor(() => expect(settled).toEqual([{ playerId: ZOFIA.id, paymentId: 10_300 }]));
+    await waitFor(() =>
+      expect(settled).toEqual([{ playerId: ZOFIA.id, paymentId: 10_300, invited: 'anna@poczta.example' }]),
+    );
     expect(sent()).toMatchObject([{ person: { kind: 'known', playerId: ZOFIA.id }, price: 3_000 }]);
   });
 
@@ -220,7 +223,7 @@ describe('paying later', () => {
     expect(screen.getByText(/czeka do końca dnia 24\.11\.2026/)).toBeTruthy();
     expect(focusedText()).toMatch(/^Następny klient/);
     await type.click(screen.getByRole('button', { name: 'Rozlicz teraz' }));
-    expect(settled).toEqual([{ playerId: ZOFIA.id, paymentId: 10_300 }]);
+    expect(settled).toEqual([{ playerId: ZOFIA.id, paymentId: 10_300, invited: null }]);
   });
 
   it('takes the place of a permanent class for good, for the month that was chosen', async () => {

@@ -20,8 +20,8 @@ import { type EnrolmentFields, useEnrolmentFields } from './use-enrolment-fields
 
 const TEXTS = ENROLMENT_TEXTS;
 
-/** A due payment that is settled at once: the participant, and the payment's number. */
-export type ToSettle = { readonly playerId: string; readonly paymentId: number };
+/** A due payment that is settled at once: the participant, the payment's number, and whom the enrolment has invited. */
+export type ToSettle = { readonly playerId: string; readonly paymentId: number; readonly invited: string | null };
 
 type EnrolmentDialogProps = {
   readonly start: EnrolmentStart;
@@ -43,10 +43,9 @@ export function EnrolmentDialog({ start, city, isCovered, onSettle, onClose, onE
   const [isCorrecting, setCorrecting] = useState(false);
   const fields = useEnrolmentFields();
   const finish = (enrolled: Enrolled) => {
-    const { participant, paymentId } = enrolled;
-    if (paymentId !== null && state.pays === 'now') onSettle({ playerId: participant.id, paymentId });
-    else if (onEnrolled && view.course)
-      onEnrolled({ courseId: view.course.id, registrationId: enrolled.registrationId, invited: enrolled.invited });
+    const { participant, paymentId, registrationId, invited } = enrolled;
+    if (paymentId !== null && state.pays === 'now') onSettle({ playerId: participant.id, paymentId, invited });
+    else if (onEnrolled && view.course) onEnrolled({ courseId: view.course.id, registrationId, invited });
     else setDone(finished(enrolled, enrolment));
   };
   const enrolment = useEnrolment(start, city, { onGap: (gap) => fields.focus(gap), onEnrolled: finish });

@@ -9,6 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EnrolmentCourse } from '../ports/procedures.ts';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
+import type { ToSettle } from './enrolment-dialog.tsx';
 
 const TEXTS = ENROLMENT_TEXTS.done;
 
@@ -27,7 +28,7 @@ export type FinishedEnrolment = {
 type EnrolmentDoneProps = {
   readonly done: FinishedEnrolment;
   readonly onNext: () => void;
-  readonly onSettle: (due: { readonly playerId: string; readonly paymentId: number }) => void;
+  readonly onSettle: (due: ToSettle) => void;
 };
 
 export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
@@ -57,7 +58,7 @@ export function EnrolmentDone({ done, onNext, onSettle }: EnrolmentDoneProps) {
           {TEXTS.next}
         </Button>
         {paymentId !== null && (
-          <Button onClick={() => onSettle({ playerId: participant.id, paymentId })}>{TEXTS.settle}</Button>
+          <Button onClick={() => onSettle({ playerId: participant.id, paymentId, invited })}>{TEXTS.settle}</Button>
         )}
       </div>
     </div>

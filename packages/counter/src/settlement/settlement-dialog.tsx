@@ -1,13 +1,11 @@
 // The settlement at the counter, of one participant or of a whole family: what is paid, how, and one button that names the
 // act.
-import type { CounterMethod } from '@zapisy/domain/payments/payment';
 import { fullName } from '@zapisy/domain/people/participant';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
-import { type KeyTable, NO_KEYS, useKeys } from '@zapisy/screens/keys';
 import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Frame } from '../frame.tsx';
 import { GoodsPicker } from '../goods/goods-picker.tsx';
 import { InvoiceDataForm } from '../invoice-data/invoice-data-form.tsx';
@@ -15,12 +13,12 @@ import type { Settled } from '../ports/orders.ts';
 import { SaleResults } from '../sale-result/sale-results.tsx';
 import { distinction } from '../search/namesakes.ts';
 import { COUNTER_TEXTS } from '../texts/counter-texts.ts';
+import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
 import { FAMILY_TEXTS } from '../texts/family-texts.ts';
 import { OFFLINE_SALE_TEXTS, SETTLEMENT_TEXTS } from '../texts/settlement-texts.ts';
 import { AcceptAct } from './accept-act.tsx';
 import type { Scope } from './buyers.ts';
 import { FamilyForm } from './family-form.tsx';
-import { blikOrTransfer } from './money/pay-methods.tsx';
 import { PeoplePills } from './people-pills.tsx';
 import { type FormProps, PersonForm } from './person-form.tsx';
 import { buyerLabel } from './receipt/buyer-box.tsx';
@@ -28,6 +26,7 @@ import { goodsBuyers, peopleOf } from './settlement-view.ts';
 import { givenOf, soldOf } from './sold.ts';
 import { useOwnerText } from './use-owner.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
+import { useSettlementKeys } from './use-settlement-keys.ts';
 
 type SettlementDialogProps = {
   readonly scope: Scope;
@@ -38,6 +37,8 @@ type SettlementDialogProps = {
   readonly onClose: () => void;
   /** Closes the settlement and opens the print queue. */
   readonly onQueue: () => void;
+  /** The owner's address, which the enrolment of just now has invited to make an account. */
+  readonly invited?: string | null | undefined;
   /** Where the result has a place of its own. */
   readonly onSettled?: (settled: Settled) => void;
 };
@@ -81,6 +82,7 @@ export function SettlementDialog(props: SettlementDialogProps) {
       leavesFocus
       footer={isFilledIn ? <Footer settlement={settlement} onClose={onClose} /> : undefined}
     >
+      <Invited email={props.invited} />
       {isOver && (
         <SaleResults
           sales={soldOf(state, view)}
@@ -105,6 +107,15 @@ export function SettlementDialog(props: SettlementDialogProps) {
         />
       )}
     </Frame>
+  );
+}
+
+function Invited({ email }: { readonly email: SettlementDialogProps['invited'] }) {
+  if (!email) return null;
+  return (
+    <div className="mb-3">
+      <Banner tone="info" title={ENROLMENT_TEXTS.done.invited(email)} />
+    </div>
   );
 }
 
@@ -198,40 +209,4 @@ function Correction({ settlement: { state, dispatch, read }, buyer, onBack }: Co
       }}
     />
   );
-}
-
-type SettlementActs = {
-  readonly isReceived: boolean;
-  /** Undefined for a participant without siblings. */
-  readonly onFamily: (() => void) | undefined;
-  readonly onGoods: () => void;
-  /** Cash was chosen by its key, and its field is on the screen. */
-  readonly onCash: () => void;
-};
-
-/** The shortcuts of goods, card, BLIK, a split and the family work again once the server is reachable. */
-function useSettlementKeys(settlement: Settlement, { isReceived, onFamily, onGoods, onCash }: SettlementActs): void {
-  const { state, view, means, dispatch, confirm } = settlement;
-  const isFamily = state.scope.kind === 'family';
-  const choose = (method: CounterMethod) => dispatch({ kind: 'method', method });
-  const online = (act: (() => void) | undefined) => (means.isOffline ? undefined : act);
-  const tick = (buyer: (typeof view.buyers)[number] | undefined) =>
-    buyer && (() => dispatch({ kind: 'tick', buyer: buyer.id, printReceipt: !buyer.answers.tick.printReceipt }));
-  const ticks = isFamily ? view.buyers.map((buyer, at) => [`Alt+${at + 1}`, online(tick(buyer))] as const) : [];
-  const table: KeyTable = {
-    F4: online(onGoods),
-    F5: () => {
-      // Rendered before the next key is handled, so that the amount can be typed at once.
-      flushSync(() => choose('cash'));
-      if (state.split === null) onCash();
-    },
-    F6: online(() => choose('card')),
-    F7: online(() => choose(state.split === null ? blikOrTransfer(state.method) : 'blik')),
-    F8: isFamily ? undefined : online(onFamily),
-    'Alt+P': isFamily ? undefined : tick(view.anyBuyers[0]),
-    'Alt+D': online(() => dispatch({ kind: 'split', isSplit: state.split === null })),
-    'Ctrl+Enter': () => confirm(),
-    ...Object.fromEntries(ticks),
-  };
-  useKeys(isReceived ? table : NO_KEYS);
 }

@@ -23,6 +23,7 @@ import { PortalCounter } from '../shell/counter/portal-counter.tsx';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { sayingInvited } from '../shell/use-invited.ts';
 import { CourseNotOffered, CourseOfAddress } from './course-of-address.tsx';
 
 const texts = pl.enrolment;
@@ -112,9 +113,11 @@ function Enrolment() {
         start={start}
         city={null}
         isCovered={false}
-        onSettle={({ playerId, paymentId }) => navigate(tillAddress(playerId, paymentId))}
+        onSettle={({ playerId, paymentId, invited }) =>
+          navigate(tillAddress(playerId, paymentId), sayingInvited(invited))
+        }
         onEnrolled={({ courseId: enrolledIn, registrationId, invited }) =>
-          navigate(enrolledAddress(enrolledIn, registrationId), { state: { invited } })
+          navigate(enrolledAddress(enrolledIn, registrationId), sayingInvited(invited))
         }
         onClose={() => navigate(enrolAddress({}))}
       />

@@ -25,6 +25,7 @@ import { useUnansweredSale } from '../shell/counter/unanswered-sale.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { useInvited } from '../shell/use-invited.ts';
 import { ResendSale } from './resend-sale.tsx';
 
 const texts = pl.staffRegister;
@@ -83,6 +84,7 @@ function Counter({ scope, desks }: CounterProps) {
   const navigate = useNavigate();
   const place = placeOf(scope);
   const { sale, forget } = useUnansweredSale(place);
+  const invited = useInvited();
   const toResult = (settlementKey: string) => navigate(saleAddress(settlementKey));
   return (
     <PortalCounter place={place} desks={desks}>
@@ -101,6 +103,7 @@ function Counter({ scope, desks }: CounterProps) {
           <SettlementDialog
             scope={scope}
             isCovered={false}
+            invited={invited}
             onScope={(next) => navigate(addressOf(next))}
             onSettled={({ settlementKey }) => toResult(settlementKey)}
             onClose={() => navigate(TILL)}

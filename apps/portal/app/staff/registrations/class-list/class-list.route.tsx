@@ -1,6 +1,6 @@
 // 'Lista zajęć': the participants of a course, for the screen, for print and as a file (REG-30).
 import type { MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { CourseKind } from '@zapisy/domain/registration/course';
@@ -28,6 +28,7 @@ import {
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
+import { useInvited } from '../../shell/use-invited.ts';
 import { ClassListPrint } from './class-list-print.tsx';
 import { ClassListRows, NoMembers } from './class-list-rows.tsx';
 import { ClassListSums } from './class-list-sums.tsx';
@@ -102,13 +103,6 @@ export default function StaffClassList() {
       <ClassListPrint list={list} printedBy={printedBy} />
     </>
   );
-}
-
-/** Said by the enrolment alone: an address in the address of the page would stay in its history. */
-function useInvited(): string | undefined {
-  const state: unknown = useLocation().state;
-  const said = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : undefined;
-  return typeof said === 'string' ? said : undefined;
 }
 
 /** A permanent class is paid month by month. */
