@@ -10,6 +10,7 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 export async function anotherProcess(
   databaseUrl: string,
   mailPort: number,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -21,6 +22,7 @@ export async function anotherProcess(
     DATABASE_URL: databaseUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     LOG_LEVEL: 'silent',
+    ...variables,
   };
   const program = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const ended = once(program, 'exit');

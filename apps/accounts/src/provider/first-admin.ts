@@ -1,6 +1,7 @@
 // The first administrator: named in the settings or on the page of the first start, invited by letter, without a password
 // that anybody would have to know (ACC-12, ACC-30).
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { type Account, rolesOf } from './claims.ts';
 import type { Provider } from './open-provider.ts';
 
@@ -13,7 +14,8 @@ export async function hasAdmin({ context }: Pick<Known, 'context'>): Promise<boo
   return (await adminsOf(context)).some(({ emailVerified, closedAt }) => emailVerified && !closedAt);
 }
 
-async function adminsOf({ adapter }: Known['context']): Promise<readonly Account[]> {
+async function adminsOf(context: Known['context']): Promise<readonly Account[]> {
+  const adapter = await getCurrentAdapter(context.adapter);
   const where = [{ field: 'roles', operator: 'contains', value: ADMIN } as const];
   const found = await adapter.findMany<Account>({ model: 'user', where });
   return found.filter((account) => rolesOf(account).includes(ADMIN));
@@ -21,9 +23,13 @@ async function adminsOf({ adapter }: Known['context']): Promise<readonly Account
 
 /**
  * Invites until an administrator has come in; then it does nothing. Whoever was invited before and has not come in is no
- * administrator any more.
+ * administrator any more. A stop in between leaves who was invited before (ACC-25).
  */
-export async function inviteFirstAdmin({ context, accept }: Known, email: string): Promise<void> {
+export async function inviteFirstAdmin(known: Known, email: string): Promise<void> {
+  await runWithTransaction(known.context.adapter, () => invite(known, email));
+}
+
+async function invite({ context, accept }: Known, email: string): Promise<void> {
   const { internalAdapter } = context;
   if (await hasAdmin({ context })) return;
   const admins = await adminsOf(context);

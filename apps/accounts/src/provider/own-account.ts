@@ -1,5 +1,5 @@
 // The person's own changes of an account: another e-mail, and its end; each in one transaction, so that a stop in between
-// leaves everything as it was (ACC-21, ACC-22).
+// leaves everything as it was (ACC-21, ACC-22, ACC-25).
 import { randomBytes } from 'node:crypto';
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { z } from 'zod';

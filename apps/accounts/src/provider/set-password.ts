@@ -1,5 +1,5 @@
 // A new password by the link of a letter, in one transaction with all that ends by it: a stop in between leaves the former
-// password and a link that still works (ACC-9).
+// password and a link that still works (ACC-9, ACC-25).
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import type { Account } from './claims.ts';
 import { endAccess, endLinks } from './end-access.ts';

@@ -143,7 +143,7 @@ function fromRow(row: Row): StaffAccount {
   };
 }
 
-/** One transaction, alone among those that change roles. */
+/** One transaction, alone among those that change roles (ACC-25). */
 async function inRolesLock<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
