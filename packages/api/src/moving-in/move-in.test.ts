@@ -167,6 +167,16 @@ it('a participant added to a family whose choice was applied to all gets its inv
   expect(adam.invoice).toMatchObject({ classicInvoice: true, taxId: A_COMPANY.taxId });
 });
 
+it('a row with the e-mail of an account adds to the family of that account', async () => {
+  await ballet();
+  await aFamily(api.database, ['Zofia'], 'dawny@poczta.example');
+  await api.database.prisma.owner.updateMany({ data: { boundEmail: 'anna@poczta.example' } });
+  await moveIn(await aFile([ADAM]));
+  const { owners, players } = await tables();
+  expect(owners).toHaveLength(1);
+  expect(players.map(({ firstName }) => firstName)).toEqual(['Zofia', 'Adam']);
+});
+
 it('what a file added is taken back in one step, and the file can be moved in again', async () => {
   await ballet();
   await aFamily(api.database, ['Ola'], 'anna@poczta.example');

@@ -107,6 +107,16 @@ it('addOwnerEmail is refused when the e-mail is another owner’s, and joins bot
   ]);
 });
 
+it('addOwnerEmail finds the family of an account with that e-mail, and begins no second one that nobody would see', async () => {
+  const [zofia] = await aFamily(api.database, ['Zofia'], 'dawny@poczta.example');
+  await api.database.prisma.owner.updateMany({ data: { boundEmail: email } });
+  const { id } = await byPhone();
+  expect(await refusalOf(add(id))).toEqual({ code: 'conflict', reason: 'owner-has-account', wards: [zofia] });
+  expect(await add(id, { joins: true })).toMatchObject({ ownerEmail: 'dawny@poczta.example' });
+  expect(await add(id, { joins: true })).toMatchObject({ ownerEmail: 'dawny@poczta.example' });
+  expect(await api.database.prisma.owner.count()).toBe(1);
+});
+
 it.each([
   ['none', '', '504 118 220', { phone: '504 118 220' }],
   ['another', '600 100 200', '600 100 200', { otherPhones: ['504 118 220'] }],

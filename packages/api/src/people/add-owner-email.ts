@@ -4,6 +4,7 @@ import type { InputOf } from '@zapisy/acts/act';
 import { addOwnerEmailAct } from '@zapisy/acts/people/add-owner-email';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { addOwner, joinOwners, lockOwners } from '@zapisy/db/people/owner-key-records';
+import { ownerMeantBy } from '@zapisy/db/people/owner-records';
 import { ownerByEmail, participantById, wardsInCities } from '@zapisy/db/people/participant-records';
 import { MOST_WARDS, namesakeRefusal } from '@zapisy/domain/people/new-ward';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
@@ -17,18 +18,18 @@ import { inviteFamily } from '../steps/invite-family.ts';
  * PPL-29: the key of the owner becomes the e-mail in every table, in one transaction, and the phone stays findable. Sent
  * twice it changes nothing.
  * Refuses 'not-found'; 'not-allowed-now' ('has-email') for an owner with another e-mail; 'conflict' ('owner-has-account')
- * with the participants of an owner who has that e-mail, unless `joins`; then 'conflict' ('already-added') with the one
- * of the same name and year, and 'not-allowed-now' ('family-full').
+ * with the participants of an owner who has that e-mail, or whose account has it (FAM-9), unless `joins`; then 'conflict'
+ * ('already-added') with the one of the same name and year, and 'not-allowed-now' ('family-full').
  */
 export async function addOwnerEmail(
   ctx: SignedInContext,
-  { playerId, email, joins }: InputOf<typeof addOwnerEmailAct>,
+  { playerId, email: typed, joins }: InputOf<typeof addOwnerEmailAct>,
 ): Promise<Participant> {
   return inTransaction(ctx.database, async (tx) => {
-    const before = await participantById(tx, playerId);
-    if (!before) throw new Refusal('not-found');
-    const from = before.participant.ownerEmail;
-    if (from === email) return before.participant;
+    const before = await participantOf(tx, playerId);
+    const from = before.ownerEmail;
+    const email = (await ownerMeantBy(tx, typed)) ?? typed;
+    if (from === email) return before;
     if (emailOfOwner(from) !== undefined) throw new Refusal('not-allowed-now', { reason: 'has-email' });
     const owner = await ownerByEmail(tx, from);
     // Another member of staff has added an e-mail meanwhile.
@@ -45,7 +46,7 @@ export async function addOwnerEmail(
       before: { owner: from },
       after: { owner: email, playerIds: added.map(({ participant }) => participant.id), joined: !isNew, ...phones },
     });
-    const participant = await readAgain(tx, playerId);
+    const participant = await participantOf(tx, playerId);
     await inviteFamily(ctx, tx, participant);
     return participant;
   });
@@ -70,12 +71,12 @@ async function refuseJoining(tx: Tx, { added, email, joins }: Joining): Promise<
 
 /** The participant, whose owner has that e-mail by now. */
 async function withEmail(tx: Tx, playerId: string, email: string): Promise<Participant> {
-  const participant = await readAgain(tx, playerId);
+  const participant = await participantOf(tx, playerId);
   if (participant.ownerEmail !== email) throw new Refusal('not-allowed-now', { reason: 'has-email' });
   return participant;
 }
 
-async function readAgain(tx: Tx, playerId: string): Promise<Participant> {
+async function participantOf(tx: Tx, playerId: string): Promise<Participant> {
   const found = await participantById(tx, playerId);
   if (!found) throw new Refusal('not-found');
   return found.participant;

@@ -103,6 +103,16 @@ it('correctOwner is refused with an address that another family has, and its par
   expect(await tablesWith(FORMER)).toEqual(['owner', 'player']);
 });
 
+it('correctOwner is refused with the e-mail of an account that has its family under another one', async () => {
+  const id = await misread();
+  const [lena] = await aFamily(api.database, ['Lena'], 'dawny@poczta.example');
+  await api.database.prisma.owner.updateMany({ where: { email: lena?.ownerEmail ?? '' }, data: { boundEmail: RIGHT } });
+  expect(await refusalOf(correct(id))).toEqual({ code: 'conflict', reason: 'owner-has-account', wards: [lena] });
+  await api.database.prisma.owner.updateMany({ data: { boundEmail: null } });
+  await api.database.prisma.owner.updateMany({ where: { email: FORMER }, data: { boundEmail: RIGHT } });
+  expect(await correct(id)).toMatchObject({ email: RIGHT });
+});
+
 it('correctOwner gives one address to one of two families that get it at once', async () => {
   const first = await misread();
   const other = await aParticipant(api.database, { ownerEmail: 'drugi@poczta.example', firstName: 'Iga' });

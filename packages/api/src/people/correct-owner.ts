@@ -2,7 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { correctOwnerAct } from '@zapisy/acts/people/correct-owner';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { nameOwner } from '@zapisy/db/people/owner-records';
+import { nameOwner, ownerMeantBy } from '@zapisy/db/people/owner-records';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { isSameOwner, type OwnerDetails, ownerDetailsOf, ownerEmailProblem } from '@zapisy/domain/people/owner-details';
@@ -19,7 +19,7 @@ import { endAccount } from './unbind-owner.ts';
  * then on, nor the account that had the family (FAM-2); both addresses get a letter. Details that are stored already are not written again.
  * Refuses 'not-found'; 'bad-input' for an e-mail that is taken away, and for the first one, which `addOwnerEmail` adds;
  * 'conflict' ('owner-changed') when the stored details are neither the shown nor the wanted ones, and
- * ('owner-has-account') with the participants of another owner who has that e-mail.
+ * ('owner-has-account') with the participants of another owner who has that e-mail, or whose account has it (FAM-9).
  */
 export async function correctOwner(
   ctx: SignedInContext,
@@ -51,8 +51,10 @@ export async function correctOwner(
 async function movedTo(ctx: SignedInContext, tx: Tx, owner: Owner, email: string): Promise<string> {
   const from = owner.email;
   if (email === '' || from === email) return from;
-  if (!(await renameOwner(tx, from, email))) {
-    throw new Refusal('conflict', { reason: 'owner-has-account', wards: await wardsOf(tx, email) });
+  const known = await ownerMeantBy(tx, email);
+  const isOthers = known !== undefined && known !== from;
+  if (isOthers || !(await renameOwner(tx, from, email))) {
+    throw new Refusal('conflict', { reason: 'owner-has-account', wards: await wardsOf(tx, isOthers ? known : email) });
   }
   await endAccount(ctx, tx, email);
   await tellBothAddresses(ctx, tx, { from, email });

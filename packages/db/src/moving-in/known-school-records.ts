@@ -42,7 +42,7 @@ async function familiesOf(tx: Tx, rows: readonly ReadRow[]): Promise<readonly Kn
   const emails = [...new Set(rows.map(({ owner }) => owner.email).filter((email) => email !== ''))];
   const phones = [...new Set(rows.map(({ owner }) => owner.phone.slice(-9)).filter((digits) => digits !== ''))];
   const found = await tx.$queryRaw<{ email: string }[]>`
-    SELECT email FROM owner WHERE email = ANY(${emails}::text[])
+    SELECT email FROM owner WHERE email = ANY(${emails}::text[]) OR bound_email = ANY(${emails}::text[])
       OR right(regexp_replace(phone, '\\D', '', 'g'), 9) = ANY(${phones}::text[])
     UNION SELECT owner_email FROM owner_phone WHERE right(regexp_replace(phone, '\\D', '', 'g'), 9) = ANY(${phones}::text[])`;
   const owners = await tx.owner.findMany({
@@ -50,8 +50,9 @@ async function familiesOf(tx: Tx, rows: readonly ReadRow[]): Promise<readonly Kn
     include: { phones: true, players: true },
     orderBy: { email: 'asc' },
   });
-  return owners.map(({ email, phone, phones: others, players }) => ({
+  return owners.map(({ email, boundEmail, phone, phones: others, players }) => ({
     ownerEmail: email,
+    accountEmail: boundEmail ?? undefined,
     phones: [phone, ...others.map((one) => one.phone)],
     wards: players.map((player) => ({ participant: participantFrom(player), city: player.city })),
   }));

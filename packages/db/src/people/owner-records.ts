@@ -51,6 +51,14 @@ export async function noteAccountEmail(tx: Tx, ownerEmail: string, accountEmail:
   await tx.owner.updateMany({ where: { email: ownerEmail }, data: { boundEmail: accountEmail } });
 }
 
+/** The key of the family that whoever types the e-mail means: its own, or that of the account that has it (FAM-9). */
+export async function ownerMeantBy(tx: Tx, typed: string): Promise<string | undefined> {
+  const email = storedOwnerKey(typed);
+  const where = { OR: [{ email }, { boundEmail: email }] };
+  const found = await tx.owner.findMany({ where, orderBy: { email: 'asc' }, select: { email: true } });
+  return found.find((owner) => owner.email === email)?.email ?? found[0]?.email;
+}
+
 /** The first participant of the family whose account has that e-mail while the family is kept under another one. */
 export async function participantOfAccount(tx: Tx, email: string): Promise<string | undefined> {
   const owner = { boundEmail: storedOwnerKey(email) };

@@ -7,6 +7,8 @@ import type { ReadRow } from './moved-row.ts';
 
 export type KnownFamily = {
   readonly ownerEmail: string;
+  /** Of its account, while it is another one: a row that names it means this family (FAM-9). */
+  readonly accountEmail?: string | undefined;
   /** All of the owner's, as they are stored. */
   readonly phones: readonly string[];
   readonly wards: readonly ParticipantInCity[];
@@ -36,17 +38,20 @@ export type FamilyIndex = {
 export function familyIndex(known: readonly KnownFamily[], rows: readonly ReadRow[]): FamilyIndex {
   const families = new Map<string, PlannedFamily>();
   const keysOfPhone = new Map<string, Set<string>>();
+  const keysOfAccount = new Map<string, string>();
+  const keyOf = (email: string) => (families.has(email) ? email : (keysOfAccount.get(email) ?? email));
   const note = (phone: string | undefined, ownerEmail: string) => {
     if (phone) keysOfPhone.set(phone, (keysOfPhone.get(phone) ?? new Set()).add(ownerEmail));
   };
-  for (const { ownerEmail, phones, wards } of known) {
+  for (const { ownerEmail, accountEmail, phones, wards } of known) {
+    if (accountEmail !== undefined) keysOfAccount.set(accountEmail, ownerEmail);
     families.set(ownerEmail, { ownerEmail, isNew: false, wards: wards.map(wardOf), nextMark: nextMark(wards) });
     for (const phone of phones) note(normalisePhone(phone), ownerEmail);
   }
-  for (const { owner } of rows) if (owner.email !== '') note(owner.phone, owner.email);
+  for (const { owner } of rows) if (owner.email !== '') note(owner.phone, keyOf(owner.email));
   return {
     of({ email, phone }) {
-      const keys = email === '' ? [...(keysOfPhone.get(phone) ?? [phoneOwnerKey(phone)])] : [email];
+      const keys = email === '' ? [...(keysOfPhone.get(phone) ?? [phoneOwnerKey(phone)])] : [keyOf(email)];
       const [ownerEmail = ''] = keys;
       if (keys.length > 1) return 'several';
       return families.get(ownerEmail) ?? { ownerEmail, isNew: true, wards: [], nextMark: 0 };

@@ -104,6 +104,15 @@ it('what is there already is not added again: the family by e-mail or phone, the
   expect(dues).toMatchObject([{ registrationId: 'place', playerId: 'zofia' }]);
 });
 
+it('a row with the e-mail of an account names the family of that account, unless another family has the e-mail', () => {
+  const moved = { ...KNOWN_ZOFIA, ownerEmail: 'dawny@poczta.example', accountEmail: 'anna@poczta.example' };
+  const adam = { ...ZOFIA, firstName: 'Adam' };
+  const { owners, participants } = plan([adam], { ...SCHOOL, families: [moved] });
+  expect([owners, participants[0]?.ownerEmail]).toEqual([[], 'dawny@poczta.example']);
+  const both = plan([adam], { ...SCHOOL, families: [moved, KNOWN_ZOFIA] });
+  expect(both.participants[0]?.ownerEmail).toBe('anna@poczta.example');
+});
+
 it('a phone alone names the family that the file names by e-mail with that phone, before or after it', () => {
   const alone = { ...ZOFIA, line: 3, firstName: 'Adam', owner: { ...ZOFIA.owner, email: '' } };
   for (const rows of [
