@@ -63,7 +63,8 @@ type MoveChoices = {
 };
 
 /**
- * Courses that a registration may be moved to: not ended, with a free place, and without a place of this participant.
+ * Courses that a registration may be moved to: not ended, with a free place or one that is kept for those who wait (WAIT-3),
+ * and without a place of this participant.
  * For a registration that has lost its place its own course is included. Refuses 'not-found'.
  */
 export async function moveChoices(ctx: Context, registrationId: string, filter: CourseFilter): Promise<MoveChoices> {
@@ -77,7 +78,7 @@ export async function moveChoices(ctx: Context, registrationId: string, filter: 
   const { course: from, participant } = found;
   return {
     courses: courses
-      .filter(({ id, free }) => free > 0 && isOther(id))
+      .filter(({ id, free, kept }) => free + kept > 0 && isOther(id))
       .map((to) => ({ ...to, otherTerms: otherTerms(following, { from, to, participant, now }) ?? null })),
     cities: await courseCities(ctx.database),
     following: following.map(({ id }) => id),

@@ -1,4 +1,5 @@
-// Which course: those that the participant's age fits, by kind, with their free places; a full one is shown and not chosen.
+// Which course: those that the participant's age fits, by kind, with their free places; a full one, and one whose places are for
+// those who wait (WAIT-3), is shown and not chosen.
 
 import { fittingBirthYears } from '@zapisy/domain/courses/age-range';
 import { formatGrosze } from '@zapisy/domain/money';
@@ -199,7 +200,7 @@ function CourseRow({ id, course, years, isChosen, onChoose }: CourseRowProps) {
         {isFull ? (
           <span className="inline-flex items-center gap-1.5">
             <Ban aria-hidden size={15} className="shrink-0" />
-            {TEXTS.full}
+            {course.kept > 0 ? TEXTS.kept : TEXTS.full}
           </span>
         ) : (
           <>

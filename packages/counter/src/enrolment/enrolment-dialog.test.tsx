@@ -88,6 +88,16 @@ describe('a child that the search has found', () => {
     expect((await option(/Akrobatyka/)).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('gets no course whose free places are for those who wait: it says so, as a full one says that it is full', async () => {
+    courses.push(aCourse({ shortName: 'Szermierka', free: 0, kept: 1 }));
+    open({ known: ZOFIA });
+    const kept = await option(/Szermierka.*dla listy rezerwowej/);
+    const full = await option(/Balet.*brak miejsc/);
+    expect([full, kept].map((row) => row.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    await type.click(kept);
+    expect(kept.getAttribute('aria-selected')).toBe('false');
+  });
+
   it('may be too old for a course: a notice says so, and the enrolment is possible', async () => {
     courses.push(aCourse({ shortName: 'Maluchy', ageFrom: 3, ageTo: 5 }));
     open({ known: ZOFIA });

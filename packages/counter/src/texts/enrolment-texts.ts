@@ -54,6 +54,7 @@ export const ENROLMENT_TEXTS = setAllSpaces({
     free: (free: number, places: number): string => `${free} z ${places}`,
     freeWord: 'wolne',
     full: 'brak miejsc',
+    kept: 'dla listy rezerwowej',
     monthly: 'za miesiąc',
     loading: 'Wczytuję zajęcia…',
     none: 'Nie ma takich zajęć. Zmień filtry albo pokaż inne grupy.',

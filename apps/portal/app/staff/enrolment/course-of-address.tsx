@@ -34,7 +34,8 @@ export function CourseOfAddress({ course }: { readonly course: DescribedCourse }
 type CourseNotOfferedProps = {
   readonly courseId: string;
   readonly name: string;
-  readonly state: Exclude<CourseState, 'open'>;
+  /** 'kept': its unused places are for those who wait (WAIT-3). */
+  readonly state: Exclude<CourseState, 'open'> | 'kept';
 };
 
 /** Why the course of the address cannot be chosen: without it the field would only be empty. */
@@ -45,7 +46,7 @@ export function CourseNotOffered({ courseId, name, state }: CourseNotOfferedProp
       announce="none"
       title={texts.cannotChoose(name)}
       actions={
-        state === 'full' && (
+        (state === 'full' || state === 'kept') && (
           <ButtonLink to={waitingListAddress(courseId)} size="small">
             {pl.waitingList.title}
           </ButtonLink>

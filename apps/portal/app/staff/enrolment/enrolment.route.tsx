@@ -20,6 +20,7 @@ import {
   tillAddress,
 } from '../shell/addresses.ts';
 import { PortalCounter } from '../shell/counter/portal-counter.tsx';
+import { foundPeople } from '../shell/found-people.server.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
@@ -27,7 +28,6 @@ import { sayingInvited } from '../shell/use-invited.ts';
 import { CourseNotOffered, CourseOfAddress } from './course-of-address.tsx';
 
 const texts = pl.enrolment;
-const MOST_FOUND = 20;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -40,7 +40,7 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
   const [card, course, found] = await Promise.all([
     playerId === null ? null : api.people.participant.query({ playerId }),
     courseId === null ? null : courseOfAddress(api, courseId),
-    query === '' || isNew ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    isNew ? null : foundPeople(api, query),
   ]);
   const person = card?.participant ?? null;
   const newPersonAt = newPersonAddress(url, found !== null && found.length === 0);
@@ -50,12 +50,12 @@ export const loader = asStaff('enrol', async ({ api, url }) => {
 /** The course of a link as it is offered, or why it is not; null when there is no such course. */
 async function courseOfAddress(api: Api, courseId: string) {
   const { courses } = await api.enrolment.offer.query({});
-  const offered = courses.find(({ id, free }) => id === courseId && free > 0);
-  if (offered) return { offered };
+  const offered = courses.find(({ id }) => id === courseId);
+  if (offered && offered.free > 0) return { offered };
+  if (offered && offered.kept > 0) return { notOffered: { courseId, name: offered.shortName, state: 'kept' as const } };
   const course = await attempt(api.courses.one.query({ courseId }));
   if (!course.ok) return null;
   const { shortName: name, state } = course.value;
-  // An unused place that is kept for those who wait is none for the dialog: the course is full (WAIT-3).
   return state === 'open' ? null : { notOffered: { courseId, name, state } };
 }
 

@@ -9,20 +9,19 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { FAMILIES, familyAddress, MOVING_IN, NEW_FAMILY } from '../shell/addresses.ts';
+import { foundPeople } from '../shell/found-people.server.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 
 const texts = pl.families;
-const MOST_FOUND = 20;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
 export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {
   const query = searchIn(url);
-  const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
-  return { query, found, mayMoveIn: hasRight(roles, 'move-in') };
+  return { query, found: await foundPeople(api, query), mayMoveIn: hasRight(roles, 'move-in') };
 });
 
 export default function StaffFamilies() {

@@ -17,9 +17,9 @@ type ChoiceProps = {
   readonly card: Pick<RegistrationCard, 'course' | 'participant'>;
 };
 
-export function MoveChoice({ course, card }: ChoiceProps) {
+export function MoveChoice({ course, card, isChosen = false }: ChoiceProps & { readonly isChosen?: boolean }) {
   return (
-    <CourseOption name="courseId" value={course.id} isRequired>
+    <CourseOption name="courseId" value={course.id} isChosen={isChosen} isRequired>
       <ChoiceFacts course={course} card={card} />
     </CourseOption>
   );
@@ -54,9 +54,14 @@ export function BlockedChoices({ courses, card, following }: BlockedProps) {
 }
 
 function ChoiceFacts({ course, card }: ChoiceProps) {
-  const { price, otherTerms } = course;
+  const { price, otherTerms, free, kept } = course;
   return (
-    <CourseFacts course={course} birthYear={card.participant.birthYear} otherAge={texts.otherAge}>
+    <CourseFacts
+      course={course}
+      birthYear={card.participant.birthYear}
+      otherAge={texts.otherAge}
+      places={free === 0 ? texts.past.kept(kept) : undefined}
+    >
       {price !== card.course.price && (
         <span className="block text-muted">{differenceText(grosze(price - card.course.price))}</span>
       )}

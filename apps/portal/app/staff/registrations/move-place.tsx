@@ -1,9 +1,10 @@
-// 'Przenieś na inne zajęcia': courses with free places, those whose terms a due payment forbids, and one button; or why it
-// is not possible now.
+// 'Przenieś na inne zajęcia': courses with free places, those for whose places others wait, those whose terms a due payment
+// forbids; or why it is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '@zapisy/screens/components/button';
 import { Message } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { answeredAt, typedIn } from '../../forms/form-answer.ts';
 import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';
 import { CourseFilterFields } from '../../shared/courses/choice/course-filter-fields.tsx';
 import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
@@ -11,6 +12,8 @@ import { pl } from '../../texts/pl.ts';
 import { refusalTextFor } from '../shell/refusal-text.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { BlockedChoices, MoveChoice, type MoveChoices } from './move-choices.tsx';
+import { MovePastLine } from './move-past-line.tsx';
+import type { PlaceAnswer } from './place-forms.server.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { SeenFields } from './seen-fields.tsx';
 
@@ -20,16 +23,19 @@ type MovePlaceProps = {
   readonly card: RegistrationCard;
   readonly choices: MoveChoices;
   readonly filter: ChoiceFilter;
-  /** The form was sent without a choice. */
-  readonly noChoice: boolean;
+  readonly answer: PlaceAnswer | undefined;
 };
 
-export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
+export function MovePlace({ card, choices, filter, answer }: MovePlaceProps) {
   const { move } = card.may;
   const title = card.usesPlace ? texts.title : texts.give;
   // Without a place, and without money for one, there is nothing to move, so the card is left out.
   if (!move.allowed && !card.usesPlace && move.why.reason === 'not-registered') return null;
-  const fitting = choices.courses.filter(({ otherTerms }) => otherTerms === null);
+  const possible = choices.courses.filter(({ otherTerms }) => otherTerms === null);
+  const fitting = possible.filter(({ free }) => free > 0);
+  const kept = possible.filter(({ free }) => free === 0);
+  // The form was sent without a choice.
+  const noChoice = answer?.act === 'move' && answer.kind === 'wrong';
   const blocked = choices.courses.filter(({ otherTerms }) => otherTerms !== null);
   return (
     <Card labelledBy="przenies">
@@ -46,6 +52,14 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
           {fitting.length === 0 && (
             <p className="border-t border-line p-pad text-muted">{blocked.length > 0 ? texts.noneFits : texts.none}</p>
           )}
+          {kept.length > 0 && (
+            <MovePastLine
+              key={answeredAt(answer, 'move-past')}
+              card={card}
+              courses={kept}
+              typed={typedIn(answer, 'move-past')}
+            />
+          )}
           {blocked.length > 0 && <BlockedChoices courses={blocked} card={card} following={choices.following} />}
         </>
       ) : (
@@ -57,7 +71,10 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
   );
 }
 
-type ChooseCourseProps = Pick<MovePlaceProps, 'card' | 'noChoice'> & { readonly courses: MoveChoices['courses'] };
+type ChooseCourseProps = Pick<MovePlaceProps, 'card'> & {
+  readonly courses: MoveChoices['courses'];
+  readonly noChoice: boolean;
+};
 
 function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   const isMove = card.state === 'taken';

@@ -18,16 +18,21 @@ export function PlaceNotice({ answer }: { readonly answer: PlaceAnswer | undefin
       answer={answer}
       done={{
         release: (registration) => ({ title: release.done, text: `${release.doneHint} ${moneyText(registration)}` }),
-        move: (moved) => ({
-          title: move.done(moved.registration.course.shortName),
-          text: [priceText(moved), monthText(moved), documentText(moved)].filter(Boolean).join(' '),
-        }),
+        move: movedText,
+        'move-past': movedText,
       }}
     />
   );
 }
 
 type Moved = Outputs['registration']['moveTo'];
+
+function movedText(moved: Moved) {
+  return {
+    title: move.done(moved.registration.course.shortName),
+    text: [priceText(moved), monthText(moved), documentText(moved)].filter(Boolean).join(' '),
+  };
+}
 
 function priceText({ registration, difference }: Moved): string {
   if (difference === 0) return '';

@@ -74,8 +74,7 @@ export default function StaffRegistration() {
           <MovePlace
             key={`${registration.courseId} ${registration.state}`}
             card={registration}
-            noChoice={answer?.act === 'move' && answer.kind === 'wrong'}
-            {...{ choices, filter }}
+            {...{ choices, filter, answer }}
           />
         </div>
         <div className="grid min-w-0 gap-4">

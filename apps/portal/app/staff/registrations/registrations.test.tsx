@@ -212,8 +212,9 @@ describe('ReleasePlace', () => {
 });
 
 describe('MovePlace', () => {
-  const show = (card: RegistrationCard, choices = CHOICES, noChoice = false) =>
-    renderPage(() => <MovePlace card={card} choices={choices} filter={FILTER} noChoice={noChoice} />);
+  const show = (card: RegistrationCard, choices = CHOICES, answer?: PlaceAnswer) =>
+    renderPage(() => <MovePlace card={card} choices={choices} filter={FILTER} answer={answer} />);
+  const wrong = (act: 'move' | 'move-past', typed: object): PlaceAnswer => ({ act, kind: 'wrong', at: 1, typed });
 
   it('offers courses with what they cost more or less, and sends the chosen one', async () => {
     const { sent } = show(aCard());
@@ -279,10 +280,44 @@ describe('MovePlace', () => {
   });
 
   it('asks for a choice that was not made', async () => {
-    show(aCard(), CHOICES, true);
+    show(aCard(), CHOICES, wrong('move', {}));
     const courses = within(await screen.findByRole('group'));
     expect(courses.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('group')).toHaveAccessibleDescription(textPattern('Wybierz zajęcia z listy.'));
+  });
+
+  describe('to a course for whose places others wait', () => {
+    const [dear, month] = CHOICES.courses;
+    const courses = [dear, month && { ...month, free: 0, kept: 2 }].filter((course) => course !== undefined);
+    const region = () => screen.findByRole('region', { name: textPattern('Miejsca dla listy rezerwowej') });
+
+    it('has a form of its own with a reason, and sends both', async () => {
+      const { sent } = show(aCard(), { ...CHOICES, courses });
+      const past = within(await region());
+      expect(past.getByRole('radio').closest('label')).toHaveTextContent(/2\smiejsca dla\slisty rezerwowej$/);
+      expect(screen.getByRole('button', { name: textPattern('Przenieś na te zajęcia') })).toBeInTheDocument();
+      await userEvent.click(past.getByRole('radio'));
+      await userEvent.type(past.getByLabelText('Powód'), 'szkoła odwołała tamte');
+      await userEvent.click(past.getByRole('button', { name: textPattern('Przenieś poza kolejką') }));
+      const seen = { registrationId: 'id-zapis', ...SEEN };
+      const chosen = { courseId: 'id-month', passesOver: 'szkoła odwołała tamte' };
+      await waitFor(() => expect(sent).toEqual([{ action: 'move-past', ...chosen, ...seen }]));
+    });
+
+    it('keeps the choice and the reason, and names what is missing', async () => {
+      const initialValue = { courseId: 'id-month', passesOver: '' };
+      const error = { passesOver: ['Podaj powód. Zostanie w dzienniku.'] };
+      show(aCard(), { ...CHOICES, courses }, wrong('move-past', { initialValue, error }));
+      const past = within(await region());
+      expect(past.getByRole('radio')).toBeChecked();
+      expect(past.getByLabelText('Powód')).toHaveAccessibleDescription(/Podaj powód\. Zostanie w dzienniku\.$/);
+    });
+
+    it('says that no other course has a free place', async () => {
+      show(aCard(), { ...CHOICES, courses: courses.slice(1) });
+      await region();
+      expect(screen.getByText(textPattern('Brak zajęć z wolnymi miejscami dla tych filtrów.'))).toBeInTheDocument();
+    });
   });
 
   it('says when there is nowhere to go', async () => {
@@ -305,7 +340,7 @@ describe('MovePlace', () => {
           card={aCard({ state, usesPlace, may: { release: YES, move: no(reason) } })}
           choices={{ ...CHOICES, courses: [] }}
           filter={FILTER}
-          noChoice={false}
+          answer={undefined}
         />
       </>
     ));

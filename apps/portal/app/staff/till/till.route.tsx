@@ -22,6 +22,7 @@ import {
 } from '../shell/addresses.ts';
 import { PortalCounter, type PrintingDesk } from '../shell/counter/portal-counter.tsx';
 import { useUnansweredSale } from '../shell/counter/unanswered-sale.ts';
+import { foundPeople } from '../shell/found-people.server.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
@@ -29,7 +30,6 @@ import { useInvited } from '../shell/use-invited.ts';
 import { ResendSale } from './resend-sale.tsx';
 
 const texts = pl.staffRegister;
-const MOST_FOUND = 20;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -43,8 +43,7 @@ export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
     return { scope, desks: await api.printing.desks.query(), query: '', found: null };
   }
   const query = searchIn(url);
-  const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
-  return { scope: null, desks: [], query, found };
+  return { scope: null, desks: [], query, found: await foundPeople(api, query) };
 });
 
 export default function StaffTill() {

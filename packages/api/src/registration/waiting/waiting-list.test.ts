@@ -214,6 +214,8 @@ it('a place for which somebody waits gets nobody who is moved, but with a reason
       seen: { state: 'taken', courseId: other.courseId, price: other.course.price },
       ...given,
     });
+  const choices = await reception().registration.moveChoices({ registrationId: other.registrationId });
+  expect(choices.courses).toMatchObject([{ id: courseId, free: 0, kept: 1 }]);
   expect(await refusalOf(move())).toMatchObject({ code: 'place-gone', reason: 'kept-for-waiting' });
   await move({ passesOver: 'Szkoła odwołała tamte zajęcia' });
   const row = await api.database.prisma.audit.findFirstOrThrow({

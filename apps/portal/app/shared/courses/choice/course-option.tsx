@@ -18,11 +18,13 @@ type CourseFactsProps = {
   readonly birthYear?: number | undefined;
   /** The sentence about another age, which does not forbid the choice. */
   readonly otherAge: (years: string) => string;
+  /** In place of the number of free places. */
+  readonly places?: string | undefined;
   /** Lines after the price. */
   readonly children?: ReactNode;
 };
 
-export function CourseFacts({ course, birthYear, otherAge, children }: CourseFactsProps) {
+export function CourseFacts({ course, birthYear, otherAge, places, children }: CourseFactsProps) {
   const { kind, price, free } = course;
   const fits = birthYear === undefined || fitsAge(course, birthYear);
   return (
@@ -43,7 +45,7 @@ export function CourseFacts({ course, birthYear, otherAge, children }: CourseFac
         <b className="num">{formatGrosze(price)}</b>
         {kind === 'permanent' && ` ${pl.courses.perMonth}`}
         {children}
-        <span className="block text-muted">{free === 0 ? texts.full : texts.free(free)}</span>
+        <span className="block text-muted">{places ?? (free === 0 ? texts.full : texts.free(free))}</span>
       </span>
     </span>
   );

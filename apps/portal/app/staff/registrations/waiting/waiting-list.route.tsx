@@ -22,6 +22,7 @@ import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { COURSES, classListAddress, PERSON_PARAM, tillAddress, waitingListAddress } from '../../shell/addresses.ts';
 import { FormNotice, type Said } from '../../shell/form-notice.tsx';
+import { foundPeople } from '../../shell/found-people.server.ts';
 import { PersonSearch } from '../../shell/person-search.tsx';
 import { searchIn } from '../../shell/search.server.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
@@ -30,7 +31,6 @@ import { type WaitingAnswer, waitingForms } from './waiting-forms.server.ts';
 import { nameOf, WaitingRows } from './waiting-rows.tsx';
 
 const texts = pl.waitingList;
-const MOST_FOUND = 20;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -46,7 +46,7 @@ export const loader = asStaff('enrol', async ({ api, params, url }) => {
     api.courses.one.query({ courseId }),
     api.enrolment.offer.query({}),
     playerId === null ? null : api.people.participant.query({ playerId }),
-    query === '' ? null : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    foundPeople(api, query),
   ]);
   const offered = courses.find(({ id }) => id === courseId);
   const people = [...entries.map(({ participant }) => participant.id), ...(playerId === null ? [] : [playerId])];

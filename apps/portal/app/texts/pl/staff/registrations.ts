@@ -1,7 +1,7 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
 import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
 import type { OtherTerms } from '@zapisy/domain/registration/months/moved-dues';
-import { listed } from '../../format.ts';
+import { counted, listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
   `${ids.length === 1 ? one : more}\u00A0${listed(ids.map(String))}`;
@@ -97,6 +97,16 @@ export const staffRegistrationsTexts = {
       none: 'Brak zajęć z wolnymi miejscami dla tych filtrów.',
       noneFits: 'Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.',
       choose: 'Wybierz zajęcia z listy.',
+      past: {
+        title: 'Miejsca dla listy rezerwowej',
+        hint: 'Na wolne miejsca na tych zajęciach czekają osoby z listy. Przeniesiesz tu poza kolejką, z powodem. Powód zobaczy administrator.',
+        kept: (count: number) => `${counted(count, ['miejsce', 'miejsca', 'miejsc'])} dla listy rezerwowej`,
+        reason: 'Powód',
+        reasonHint: 'np. szkoła odwołała dotychczasowe zajęcia',
+        noReason: 'Podaj powód. Zostanie w dzienniku.',
+        confirm: 'Przenieś poza kolejką',
+        giveConfirm: 'Daj miejsce poza kolejką',
+      },
       more: (amount: string) => `o ${amount} więcej`,
       less: (amount: string) => `o ${amount} mniej`,
       done: (course: string) => `Miejsce jest teraz na zajęciach: ${course}.`,
