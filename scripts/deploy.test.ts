@@ -1,0 +1,45 @@
+// The examples of an installation agree with the build and with the environment file.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { PROGRAMS } from './build/programs.ts';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const environment = parseEnv(read('.env.example'));
+const PORTS = {
+  server: environment['PORT'],
+  portal: environment['PORTAL_PORT'],
+  accounts: environment['ACCOUNTS_PORT'],
+};
+
+it.each(PROGRAMS)('the unit of the $name starts it as its build does, with the one environment file', (program) => {
+  const unit = read(`deploy/systemd/zapisy-${program.name}.service`);
+  expect(unit).toContain(`\nExecStart=${['/usr/bin/node', ...program.nodeOptions, 'main.js'].join(' ')}\n`);
+  expect(unit).toContain(`\nWorkingDirectory=/opt/zapisy/${program.name}\n`);
+  expect(unit).toContain('\nEnvironmentFile=/etc/zapisy/zapisy.env\n');
+  expect(unit).toContain('\nNoNewPrivileges=yes\n');
+});
+
+it('the folder of state of the unit is DATA_DIR of the environment file', () => {
+  const name = /^StateDirectory=(.+)$/m.exec(read('deploy/systemd/zapisy-server.service'))?.[1];
+  expect(`/var/lib/${name}`).toBe(environment['DATA_DIR']);
+});
+
+it.each(PROGRAMS)('nginx, Caddy and the containers find the $name at its port', ({ name }) => {
+  expect(read('deploy/nginx/zapisy.conf')).toContain(
+    `upstream zapisy_${name} {\n    server 127.0.0.1:${PORTS[name]} max_fails=0;`,
+  );
+  expect(read('deploy/caddy/Caddyfile')).toContain(`{$${name.toUpperCase()}:127.0.0.1:${PORTS[name]}}`);
+  expect(read('deploy/container/compose.yaml')).toContain(`${name.toUpperCase()}: ${name}:${PORTS[name]}\n`);
+});
+
+it('the proxy of the examples is the one that the environment file trusts', () => {
+  expect(environment['TRUSTED_PROXIES']).toBe('127.0.0.1');
+});
+
+it('the container of the server starts it as its build does', () => {
+  const [server] = PROGRAMS;
+  const command = JSON.stringify(['node', ...(server?.nodeOptions ?? []), 'server/main.js']);
+  expect(read('deploy/container/Containerfile').replaceAll('", "', '","')).toContain(`CMD ${command}`);
+});
