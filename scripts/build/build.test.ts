@@ -76,11 +76,7 @@ function environment(ports: Readonly<Record<'server' | 'portal' | 'accounts', nu
     ERASURE_SECRET: secret(),
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'biuro@szkola.example',
-    INVOICING_BASE_URL: 'https://faktury.szkola.example',
-    INVOICING_API_TOKEN: secret(),
-    INVOICING_DEPARTMENT_ID: '7',
-    INVOICING_WEBHOOK_TOKEN: secret(),
-    OUTSIDE_OFF: 'ad-platform,payment-gateway',
+    OUTSIDE_OFF: 'ad-platform,invoicing,mail,payment-gateway,register',
     DEFAULT_CITY: 'Kraków',
     LOG_LEVEL: 'warn',
   };

@@ -31,9 +31,10 @@ export function openOutside(
   database: Pick<Database, 'pool'>,
   { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
+  const { account } = invoicing;
   const limiter = deploymentLimiter(rateLimitRow(database, 'invoicing'), limits);
   return open({
-    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter, timeLimitMs },
+    invoicing: account && { baseUrl: account.baseUrl, token: account.apiToken, limiter, timeLimitMs },
     ads: social.platform && { ...social.platform, now: () => new Date() },
     gateway,
     registerBaseUrl: companyRegisterBaseUrl,

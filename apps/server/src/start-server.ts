@@ -147,7 +147,7 @@ async function prepareDatabase(context: JobContext, { production, invoicing }: S
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
   if (!production && database.embedded) {
     await seedDemoData(database, clock.now());
-    await sendDemoDocuments(context, invoicing.baseUrl);
+    if (invoicing.account) await sendDemoDocuments(context, invoicing.account.baseUrl);
   }
   await checkErasureKey(context);
 }

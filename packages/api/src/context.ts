@@ -7,7 +7,7 @@ import type { AccountsService } from './outside/accounts/accounts.ts';
 import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register/company-register.ts';
 import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
-import type { AfterIssuing, InBackground, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
+import type { AfterIssuing, InBackground, InvoicingProvider, Switch } from './outside/invoicing/invoicing-provider.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
 import type { ErasureList } from './steps/erasure-list.ts';
@@ -27,7 +27,7 @@ export type Session = {
 
 /** The outside systems, only as types: their HTTP is opened by the host and by the test api. */
 export type Outside = {
-  readonly invoicing: InvoicingProvider & AfterIssuing & FiscalPrinting & InBackground;
+  readonly invoicing: Switch & InvoicingProvider & AfterIssuing & FiscalPrinting & InBackground;
   readonly ads: AdPlatform;
   readonly gateway: PaymentGateway;
   readonly register: CompanyRegister;

@@ -102,6 +102,15 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
     .use(named);
 }
 
+/**
+ * A school may do without the invoicing provider (SCH-12): an act that names the reason 'invoicing-off' needs it, and is
+ * refused before it begins. Others pass.
+ */
+export function demandInvoicing(one: Act, { outside }: Pick<Context, 'outside'>): void {
+  if (outside.invoicing.isOn || !isRefusalOf(one, 'not-allowed-now', 'invoicing-off')) return;
+  throw new Refusal('not-allowed-now', { reason: 'invoicing-off' });
+}
+
 /** A cause that the act does not name has no text on its screens: the caller gets the refusal, and the log its cause. */
 const namesItsRefusals = (one: Act) =>
   t.middleware(async ({ ctx, path, next }) => {
@@ -124,6 +133,10 @@ export function procedureOf<Input extends z.ZodType, Refusals extends ActRefusal
   return procedureFor(...one.rights)
     .meta({ rights: one.rights, act: one })
     .use(namesItsRefusals(one))
+    .use(({ ctx, next }) => {
+      demandInvoicing(one, ctx);
+      return next();
+    })
     .use(async ({ ctx, getRawInput, next }) => {
       const result = await next();
       const refusal = result.ok ? undefined : refusalOf(result.error);

@@ -21,7 +21,13 @@ const TIME_LIMIT_MS = 1_500;
 type Kept = { readonly school: PortalSchool; readonly until: number };
 
 let kept: Kept = {
-  school: portalSchool({ ...shownSchool(UNNAMED_SCHOOL), paysOnline: true, hasAdPlatform: true, texts: [] }),
+  school: portalSchool({
+    ...shownSchool(UNNAMED_SCHOOL),
+    paysOnline: true,
+    hasAdPlatform: true,
+    issuesDocuments: true,
+    texts: [],
+  }),
   until: 0,
 };
 let reading: Promise<PortalSchool> | undefined;

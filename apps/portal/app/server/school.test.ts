@@ -7,7 +7,13 @@ import { forgetSchool, readSchool } from './school.server.ts';
 
 type ReadSchool = Outputs['school']['shown'];
 
-const EMPTY: ReadSchool = { ...shownSchool(UNNAMED_SCHOOL), paysOnline: true, hasAdPlatform: true, texts: [] };
+const EMPTY: ReadSchool = {
+  ...shownSchool(UNNAMED_SCHOOL),
+  paysOnline: true,
+  hasAdPlatform: true,
+  issuesDocuments: true,
+  texts: [],
+};
 const named = (name: string): ReadSchool => ({ ...EMPTY, name, phone: '+48123456789', version: 1 });
 let asked = 0;
 const answer = (school: ReadSchool) => async () => {

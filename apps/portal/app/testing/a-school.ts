@@ -14,6 +14,7 @@ export const A_SCHOOL: PortalSchool = {
   openingHours: 'codziennie 8:00–20:00',
   paysOnline: true,
   hasAdPlatform: true,
+  issuesDocuments: true,
   texts: [],
   logo: null,
   version: 1,

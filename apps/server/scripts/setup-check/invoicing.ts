@@ -23,10 +23,12 @@ const SHORTEST_WEBHOOK_TOKEN = 16;
  * skipped.
  */
 export async function checkInvoicing({ settings, now }: Given): Promise<readonly Finding[]> {
-  const { baseUrl, apiToken } = settings.invoicing;
+  if (!settings.invoicing.account)
+    return [finding('token').note('OUTSIDE_OFF names invoicing: no documents are made here.')];
+  const { baseUrl, apiToken } = settings.invoicing.account;
   const account = openInvoicingAccount({ baseUrl, token: apiToken });
   const departments = await account.departments();
-  const first = [checkToken(settings, departments)];
+  const first = [checkToken(baseUrl, departments)];
   if (departments.seen) {
     first.push(checkDepartment(settings, departments.value), checkClock(departments.at, now()));
     first.push(await checkReceipts(settings, account), await checkGovernment(settings, account));
@@ -43,9 +45,9 @@ const REASONS: Readonly<Record<UnreadableCause, string>> = {
   unreachable: 'cannot be reached: check INVOICING_BASE_URL, and whether this machine may go out to it',
 };
 
-function checkToken({ invoicing }: Settings, seen: AccountReading<unknown>): Finding {
+function checkToken(baseUrl: string, seen: AccountReading<unknown>): Finding {
   const { ok, failed } = finding('token');
-  const host = `The invoicing provider at ${new URL(invoicing.baseUrl).host}`;
+  const host = `The invoicing provider at ${new URL(baseUrl).host}`;
   if (seen.seen) return ok(`${host} accepts the token.`);
   return failed(`${host} ${REASONS[seen.why]}${seen.status === undefined ? '' : ` (it answered ${seen.status})`}.`);
 }

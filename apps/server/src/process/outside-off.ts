@@ -1,5 +1,5 @@
 // The outside systems that a school does without: named in OUTSIDE_OFF, so that a forgotten variable switches nothing off
-// (SCH-10, SCH-11).
+// (SCH-10, SCH-11, SCH-12, SCH-13).
 import { z } from 'zod';
 
 /** The variables of each, without which production does not start while it is on. */
@@ -11,6 +11,9 @@ const MAY_BE_OFF = {
     'SOCIAL_AD_ACCOUNT_ID',
     'SOCIAL_GRAPH_BASE_URL',
   ],
+  invoicing: ['INVOICING_BASE_URL', 'INVOICING_API_TOKEN', 'INVOICING_DEPARTMENT_ID', 'INVOICING_WEBHOOK_TOKEN'],
+  register: ['COMPANY_REGISTER_BASE_URL'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
   'payment-gateway': [
     'PAYMENT_GATEWAY_BASE_URL',
     'PAYMENT_GATEWAY_MERCHANT_ID',

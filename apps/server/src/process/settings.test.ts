@@ -27,7 +27,7 @@ it.each(['development', 'test'])(
       portalUrl: 'http://127.0.0.1:3000',
       database: { url: undefined, dataDir: undefined },
       identity: { issuer: 'http://127.0.0.1:4410', audience: 'https://api.zapisy.example', rolesClaim: 'roles' },
-      invoicing: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' },
+      invoicing: { account: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' } },
       social: { platform: { baseUrl: 'http://127.0.0.1:4430', version: 'v26.0' }, spendCity: 'Kraków' },
       gateway: { baseUrl: 'http://127.0.0.1:4440' },
       companyRegisterBaseUrl: 'http://127.0.0.1:4450',
@@ -242,12 +242,39 @@ it('production without an ad platform starts when that is said, and its webhook 
   expect(gateway).toBeDefined();
 });
 
+it('production without an invoicing provider starts when that is said, and takes no event of one', () => {
+  const without = withoutVariables('INVOICING_');
+  expect(problemOf(without)).toContain('set INVOICING_BASE_URL, INVOICING_API_TOKEN');
+  const { invoicing } = readSettings({ ...without, OUTSIDE_OFF: 'invoicing' });
+  expect(invoicing).toMatchObject({ account: undefined, webhookToken: '' });
+});
+
+it('production without letters and without the company register does not read what is set for them', () => {
+  const given = {
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'a@b.example',
+    COMPANY_REGISTER_BASE_URL: 'https://r.example',
+  };
+  expect(readSettings({ ...PRODUCTION, ...given })).toMatchObject({ companyRegisterBaseUrl: 'https://r.example' });
+  const off = readSettings({ ...PRODUCTION, ...given, OUTSIDE_OFF: 'mail, register' });
+  expect([off.mail, off.companyRegisterBaseUrl]).toEqual([undefined, undefined]);
+});
+
+it('production starts without any outside system, when all are named', () => {
+  const own = Object.entries(PRODUCTION).filter(([name]) => !/^(INVOICING|SOCIAL|PAYMENT_GATEWAY)_/.test(name));
+  const settings = readSettings({
+    ...Object.fromEntries(own),
+    OUTSIDE_OFF: 'ad-platform,invoicing,register,mail,payment-gateway',
+  });
+  expect(settings).toMatchObject({ gateway: undefined, mail: undefined, companyRegisterBaseUrl: undefined });
+});
+
 it('production without a payment gateway starts when that is said, and asks for none of its variables', () => {
   const without = withoutVariables('PAYMENT_GATEWAY_');
   expect(problemOf(without)).toContain('set PAYMENT_GATEWAY_BASE_URL, PAYMENT_GATEWAY_MERCHANT_ID');
   expect(readSettings({ ...without, OUTSIDE_OFF: 'payment-gateway' }).gateway).toBeUndefined();
   expect(readSettings({ ...PRODUCTION, OUTSIDE_OFF: '' }).gateway).toBeDefined();
   expect(problemOf({ ...PRODUCTION, OUTSIDE_OFF: 'gateways' })).toBe(
-    'OUTSIDE_OFF must be names of ad-platform, payment-gateway, with commas between them.',
+    'OUTSIDE_OFF must be names of ad-platform, invoicing, register, mail, payment-gateway, with commas between them.',
   );
 });

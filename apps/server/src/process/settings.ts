@@ -1,5 +1,4 @@
 // The one parsed settings module of the server: every variable by name, its development value, and its shape (DOC-13, MAIL-10).
-import { parseFormCityMap } from '@zapisy/domain/leads/city/lead-city';
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -8,6 +7,8 @@ import {
 } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 import { DEVELOPMENT } from './development-settings.ts';
+import { formCities } from './form-cities.ts';
+import { mailOf, mailWarnings } from './mail-settings.ts';
 import { missingSettings } from './missing-settings.ts';
 import { outsideOff, variablesOff } from './outside-off.ts';
 import * as shape from './setting-shapes.ts';
@@ -26,10 +27,6 @@ const VARIABLES = z.object({
   /** Hashes of erased leads are made with it: it is kept for ever. */
   ERASURE_SECRET: shape.longSecret,
   PORTAL_URL: shape.address,
-  INVOICING_BASE_URL: shape.address,
-  INVOICING_API_TOKEN: shape.text,
-  INVOICING_DEPARTMENT_ID: shape.text,
-  INVOICING_WEBHOOK_TOKEN: shape.text,
   DEFAULT_CITY: shape.text,
   // Optional everywhere.
   OUTSIDE_OFF: outsideOff.default([]),
@@ -53,6 +50,14 @@ const VARIABLES = z.object({
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
+/** Asked for unless OUTSIDE_OFF names the invoicing provider. */
+const INVOICING = z.object({
+  INVOICING_BASE_URL: shape.address,
+  INVOICING_API_TOKEN: shape.text,
+  INVOICING_DEPARTMENT_ID: shape.text,
+  INVOICING_WEBHOOK_TOKEN: shape.text,
+});
+
 /** Asked for unless OUTSIDE_OFF names the gateway. */
 const GATEWAY = z.object({
   PAYMENT_GATEWAY_BASE_URL: shape.address,
@@ -71,7 +76,7 @@ const AD_PLATFORM = z.object({
   SOCIAL_GRAPH_BASE_URL: shape.address,
 });
 
-const ALL = z.object({ ...VARIABLES.shape, ...GATEWAY.shape, ...AD_PLATFORM.shape });
+const ALL = z.object({ ...VARIABLES.shape, ...INVOICING.shape, ...GATEWAY.shape, ...AD_PLATFORM.shape });
 const REQUIRED = (ALL.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]));
 
 /** Variables that are set: an empty one counts as absent, because deployments leave one out in that way. */
@@ -98,6 +103,7 @@ function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string
 type Parsed = {
   readonly variables: z.output<typeof VARIABLES>;
   /** Undefined: it is off. */
+  readonly invoicing: z.output<typeof INVOICING> | undefined;
   readonly gateway: z.output<typeof GATEWAY> | undefined;
   readonly adPlatform: z.output<typeof AD_PLATFORM> | undefined;
 };
@@ -111,13 +117,14 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): P
   const refused = production ? refusedIn(values) : new Map<string, string>();
   const parsed = VARIABLES.safeParse(values);
   const off = parsed.data?.OUTSIDE_OFF ?? [];
+  const invoicing = off.includes('invoicing') ? OFF : INVOICING.safeParse(values);
   const gateway = off.includes('payment-gateway') ? OFF : GATEWAY.safeParse(values);
   const adPlatform = off.includes('ad-platform') ? OFF : AD_PLATFORM.safeParse(values);
-  const isRead = parsed.success && gateway.success && adPlatform.success;
+  const isRead = parsed.success && invoicing.success && gateway.success && adPlatform.success;
   if (isRead && missing.length === 0 && refused.size === 0) {
-    return { variables: parsed.data, gateway: gateway.data, adPlatform: adPlatform.data };
+    return { variables: parsed.data, invoicing: invoicing.data, gateway: gateway.data, adPlatform: adPlatform.data };
   }
-  const issues = [parsed, gateway, adPlatform]
+  const issues = [parsed, invoicing, gateway, adPlatform]
     .flatMap(({ error }) => error?.issues ?? [])
     .map(({ path, message }) => [String(path[0]), message] as const);
   // One sentence per variable: its shape comes before what production accepts.
@@ -130,28 +137,6 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): P
   );
 }
 
-/** The form map is optional: an unreadable part of it is a warning, and is then ignored (OPS-7). */
-function formCities(json: string | undefined): {
-  cities: Readonly<Record<string, string>>;
-  warnings: readonly string[];
-} {
-  const { map, isUnreadable, withoutCity } = parseFormCityMap(json);
-  const left = `SOCIAL_FORM_CITY_MAP names no city for the forms ${withoutCity.join(', ')}: left out.`;
-  return {
-    cities: Object.fromEntries(map),
-    warnings: [
-      ...(isUnreadable ? ['SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.'] : []),
-      ...(withoutCity.length > 0 ? [left] : []),
-    ],
-  };
-}
-
-/** One without the other sends nothing, and that is surely not what was meant. */
-function mailWarnings({ SMTP_URL, MAIL_FROM }: z.output<typeof VARIABLES>): readonly string[] {
-  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
-  return ['Only one of SMTP_URL and MAIL_FROM is set: no letters are sent.'];
-}
-
 /**
  * Reads the settings of the server from the environment (OPS-5, OPS-6). With NODE_ENV 'development' or 'test' missing
  * variables get the sandbox's values; any other value, also none, is production.
@@ -162,6 +147,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const production = !mayAssumeSandbox(environment['NODE_ENV']);
   const {
     variables: v,
+    invoicing,
     gateway,
     adPlatform,
   } = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) }, production);
@@ -178,10 +164,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     accountsToken: v.ACCOUNTS_SERVICE_TOKEN,
     erasureSecret: v.ERASURE_SECRET,
     invoicing: {
-      baseUrl: v.INVOICING_BASE_URL,
-      apiToken: v.INVOICING_API_TOKEN,
-      departmentId: v.INVOICING_DEPARTMENT_ID,
-      webhookToken: v.INVOICING_WEBHOOK_TOKEN,
+      /** Undefined: no documents are made here. */
+      account: invoicing && { baseUrl: invoicing.INVOICING_BASE_URL, apiToken: invoicing.INVOICING_API_TOKEN },
+      departmentId: invoicing?.INVOICING_DEPARTMENT_ID ?? '',
+      // Without a token nothing that comes is taken.
+      webhookToken: invoicing?.INVOICING_WEBHOOK_TOKEN ?? '',
       govSend: v.INVOICING_GOV_SEND,
     },
     social: {
@@ -210,9 +197,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       crcKey: gateway.PAYMENT_GATEWAY_CRC_KEY,
       reportsKey: gateway.PAYMENT_GATEWAY_REPORTS_KEY,
     },
-    companyRegisterBaseUrl: v.COMPANY_REGISTER_BASE_URL,
+    companyRegisterBaseUrl: v.OUTSIDE_OFF.includes('register') ? undefined : v.COMPANY_REGISTER_BASE_URL,
     /** Undefined: no letters are sent. */
-    mail: v.SMTP_URL === undefined || v.MAIL_FROM === undefined ? undefined : { url: v.SMTP_URL, sender: v.MAIL_FROM },
+    mail: mailOf(v),
     officeMail: v.OFFICE_MAIL,
     fiscalRoutes: v.FISCAL_ROUTES,
     logLevel: v.LOG_LEVEL,

@@ -7,7 +7,7 @@ export const checkLinkAct = act({
   input: onePayment,
   refusals: {
     'not-found': [],
-    'not-allowed-now': ['no-invoice', 'gone-at-provider'],
+    'not-allowed-now': ['no-invoice', 'gone-at-provider', 'invoicing-off'],
     'outside-unreachable': [],
   },
   audit: [{ action: 'checkLink', entity: 'document', fields: ['link'] }],

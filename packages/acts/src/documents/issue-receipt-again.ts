@@ -7,7 +7,7 @@ export const issueReceiptAgainAct = act({
   input: onePayment,
   refusals: {
     'not-found': [],
-    'not-allowed-now': ['no-failed-receipt', 'invoice-exists', 'document-under-way'],
+    'not-allowed-now': ['no-failed-receipt', 'invoice-exists', 'document-under-way', 'invoicing-off'],
   },
   audit: [{ action: 'issueReceiptAgain', entity: 'payment', fields: ['outcome', 'request'] }],
 });

@@ -2,6 +2,6 @@
 
 export const LOOK_UP_REFUSALS = {
   'not-found': [],
-  'not-allowed-now': ['no-unknown-document', 'no-document-found', 'document-under-way'],
+  'not-allowed-now': ['no-unknown-document', 'no-document-found', 'document-under-way', 'invoicing-off'],
   'outside-unreachable': [],
 } as const;

@@ -11,6 +11,7 @@ export const ORDER_REFUSALS = {
   'invalid-invoice-data': [],
   'not-allowed-now': [
     'document-under-way',
+    'invoicing-off',
     'nothing-to-invoice',
     'receipt-elsewhere',
     'invoice-exists',

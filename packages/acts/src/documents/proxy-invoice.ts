@@ -80,5 +80,6 @@ export const PROXY_REFUSALS = {
     'other-owner',
   ],
   'too-late': ['too-late'],
+  'not-allowed-now': ['invoicing-off'],
   'outside-unreachable': [],
 } as const;

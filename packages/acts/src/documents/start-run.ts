@@ -7,7 +7,7 @@ import { paymentId } from '../inputs/one-payment.ts';
 export const startRunAct = act({
   rights: ['settle-and-issue'],
   input: z.object({ paymentIds: z.array(paymentId).min(1).max(MAX_RUN_PAYMENTS) }),
-  refusals: { 'not-found': [] },
+  refusals: { 'not-found': [], 'not-allowed-now': ['invoicing-off'] },
   // Each of its orders writes those of `generateBulkInvoiceFromPaymentsAct`.
   audit: [{ action: 'startRun', entity: 'document_run', fields: ['paymentIds'] }],
 });

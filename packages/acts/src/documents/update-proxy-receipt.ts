@@ -24,6 +24,7 @@ export const updateProxyReceiptAct = act({
     'bad-input': [],
     'not-found': [],
     conflict: ['not-a-receipt', 'already-fiscal'],
+    'not-allowed-now': ['invoicing-off'],
     'outside-unreachable': ['lines-unreadable'],
   },
   /** One before the change is sent, and one with the outcome: the fields are named, not their content. */

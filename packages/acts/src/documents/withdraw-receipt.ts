@@ -15,6 +15,7 @@ export const withdrawReceiptAct = act({
       'receipt-being-printed',
       'receipt-needed',
       'document-under-way',
+      'invoicing-off',
       'provider-refused',
     ],
     'outside-unreachable': [],

@@ -5,6 +5,6 @@ import { oneDifference } from './one-difference.ts';
 export const recheckDifferenceAct = act({
   rights: ['see-sales'],
   input: oneDifference,
-  refusals: { 'not-found': [], 'outside-unreachable': [] },
+  refusals: { 'not-found': [], 'not-allowed-now': ['invoicing-off'], 'outside-unreachable': [] },
   audit: [{ action: 'recheckDifference', entity: 'sales_difference', fields: ['kind', 'isResolved'] }],
 });

@@ -6,6 +6,6 @@ import { recentMonth } from '../inputs/recent-month.ts';
 export const startSalesComparisonAct = act({
   rights: ['see-sales'],
   input: z.object({ month: recentMonth }),
-  refusals: { 'not-allowed-now': ['already-running'] },
+  refusals: { 'not-allowed-now': ['already-running', 'invoicing-off'] },
   audit: [{ action: 'startSalesComparison', entity: 'sales_comparison', fields: ['month'] }],
 });

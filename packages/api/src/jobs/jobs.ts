@@ -17,17 +17,22 @@ import { inviteFamilyJob } from '../steps/invite-family.ts';
  */
 export type Job = (ctx: JobContext, payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
+/** Of documents from before the provider was switched off: the follow-up finds them again when it is on (SCH-12). */
+function atProvider(job: Job): Job {
+  return async (ctx, ...given) => (ctx.outside.invoicing.isOn ? await job(ctx, ...given) : undefined);
+}
+
 /** Task name to job: the short ones, for whose result a person may be waiting. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'account-order': accountOrderJob,
   'close-family-account': closeFamilyAccountJob,
   'invite-family': inviteFamilyJob,
   'issue-documents': issueDocumentsJob,
-  'issue-document-run': issueDocumentRunJob,
-  'e-mail-document': eMailDocumentJob,
-  'follow-document': followDocumentJob,
-  'order-fiscal-print': orderFiscalPrintJob,
-  'compare-sales': compareSalesJob,
+  'issue-document-run': atProvider(issueDocumentRunJob),
+  'e-mail-document': atProvider(eMailDocumentJob),
+  'follow-document': atProvider(followDocumentJob),
+  'order-fiscal-print': atProvider(orderFiscalPrintJob),
+  'compare-sales': atProvider(compareSalesJob),
 };
 
 /** Task name to job: those that last long, for which no other job may wait. */

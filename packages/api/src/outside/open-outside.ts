@@ -8,7 +8,8 @@ import { type MailSettings, openMailer } from './mail/mailer.ts';
 import { openPaymentGateway } from './payment-gateway/payment-gateway.ts';
 
 type OutsideAddresses = {
-  readonly invoicing: InvoicingProviderAddress;
+  /** Undefined: no documents are made here. */
+  readonly invoicing: InvoicingProviderAddress | undefined;
   /** Undefined: leads are entered by hand alone. */
   readonly ads: AdPlatformSettings | undefined;
   /** Undefined: nothing is paid online. */

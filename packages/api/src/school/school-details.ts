@@ -18,19 +18,21 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * With what a page says beside it: whether anything can be paid online (SCH-10), whether leads come from the ad platform
- * (SCH-11), and which texts of the law there are.
+ * (SCH-11), whether documents are made here (SCH-12), and which texts of the law there are.
  */
 type PublishedSchool = ShownSchool & {
   readonly paysOnline: boolean;
   readonly hasAdPlatform: boolean;
+  readonly issuesDocuments: boolean;
   readonly texts: readonly LawKind[];
 };
 
 export async function publishedSchool({ database, outside, clock }: Context): Promise<PublishedSchool> {
   const { prisma } = database;
   const [school, texts] = await Promise.all([currentSchool(prisma), lawKindsInForce(prisma, clock.now())]);
-  const { gateway, ads } = outside;
-  return { ...shownSchool(school), paysOnline: gateway.isOn, hasAdPlatform: ads.isOn, texts };
+  const { gateway, ads, invoicing } = outside;
+  const on = { paysOnline: gateway.isOn, hasAdPlatform: ads.isOn, issuesDocuments: invoicing.isOn };
+  return { ...shownSchool(school), ...on, texts };
 }
 
 /** The picture in base64. Refuses 'not-found'. */

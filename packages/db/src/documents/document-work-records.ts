@@ -95,3 +95,11 @@ export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (
     GROUP BY work.together ORDER BY min(work.payment_id) LIMIT ${limit}`;
   return rows.map((row) => row.paymentIds);
 }
+
+/** Those for which nothing was sent or written down yet; a document that may exist at the provider is left as it is. */
+export async function leaveWithoutDocuments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE payment SET documents_outcome = 'without-document'
+    WHERE id = ANY(${[...paymentIds]}::int[]) AND documents_outcome = 'waiting' AND receipt_id IS NULL AND invoice_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM document_request_payment AS held WHERE held.payment_id = payment.id)`;
+}

@@ -51,6 +51,7 @@ export const REFUSAL_REASONS = {
   'too-late': ['too-late'],
   'not-allowed-now': [
     'ad-platform-off',
+    'invoicing-off',
     'accounts-elsewhere',
     'address-taken',
     'age-not-fitting',

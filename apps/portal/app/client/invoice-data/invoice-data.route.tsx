@@ -21,6 +21,7 @@ import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { type Added, addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { EveryoneCard, WardList } from './family-list.tsx';
@@ -59,6 +60,7 @@ export const clientAction = submitForm;
 
 export default function InvoiceData() {
   const { wards, isAppliedToAll, wanted, adding, back, added } = useLoaderData<typeof loader>();
+  const { issuesDocuments } = useSchool();
   const outcome = useAnswer<typeof action>();
   const notice = useLastNotice(outcome);
   const { pathname, search } = useLocation();
@@ -70,7 +72,11 @@ export default function InvoiceData() {
   const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
   return (
     <>
-      <PageHead title={pl.invoice.title} lead={pl.invoice.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
+      <PageHead
+        title={pl.invoice.title}
+        lead={issuesDocuments ? pl.invoice.lead : pl.invoice.leadWhenOff}
+        parent={{ to: '/profil', title: pl.menu.profile }}
+      />
       <Done notice={notice} added={added} wards={wards} />
       {back && (
         <div className="mt-4">

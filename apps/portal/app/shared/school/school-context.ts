@@ -16,6 +16,7 @@ const UNKNOWN: PortalSchool = {
   openingHours: '',
   paysOnline: true,
   hasAdPlatform: true,
+  issuesDocuments: true,
   texts: [],
   logo: null,
   version: 0,

@@ -23,6 +23,7 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
 import { dashboardForms } from './dashboard-forms.server.ts';
 import { DashboardNotice } from './dashboard-notice.tsx';
+import { DocumentsOff } from './documents-off.tsx';
 import { readErasureRequests } from './erasure-requests.server.ts';
 import { ErasureRequests } from './erasure-requests.tsx';
 import { readNotifications } from './notifications.server.ts';
@@ -96,7 +97,8 @@ export default function StaffDashboard() {
         <OpeningSteps steps={opening} />
         <ErasureRequests requests={erasures} />
         {notifications && (
-          <div>
+          <div className="grid gap-3.5">
+            <DocumentsOff />
             <Notifications
               read={notifications}
               withoutNote={answer?.act === 'resolve' && answer.kind === 'wrong' ? answer : undefined}

@@ -12,6 +12,8 @@ export const preferencesTexts = {
   invoice: {
     title: 'Dane do faktury',
     lead: 'Ustawiasz raz. Użyjemy ich przy każdej płatności – online, na recepcji i przy turnusach.',
+    leadWhenOff:
+      'Dokumenty wystawia na razie sekretariat szkoły, poza tym systemem. Twój wybór zapiszemy i użyjemy go, gdy to się zmieni.',
     person: 'Uczestnicy',
     everyone: 'Wszyscy uczestnicy',
     changeOne: 'Ustaw osobno',

@@ -1,6 +1,6 @@
 // The job 'issue-documents': issues what a settlement or the gateway's confirmation ordered, and runs again until it is
 // done.
-import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { enqueueDocuments, leaveWithoutDocuments } from '@zapisy/db/documents/document-work-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import { type Issued, issueDocuments } from './issue-documents.ts';
@@ -30,7 +30,16 @@ export function issueDocumentsOver(portsOf: (ctx: JobContext) => Issuing) {
   };
 }
 
-export const issueDocumentsJob = issueDocumentsOver(issuingOf);
+const issue = issueDocumentsOver(issuingOf);
+
+/**
+ * While the school does without the provider, what was sold stays without a document, also later: somebody has made one
+ * elsewhere, and two for one sale would be wrong. A person may order it here (SCH-12).
+ */
+export async function issueDocumentsJob(ctx: JobContext, payload: unknown): Promise<void> {
+  if (ctx.outside.invoicing.isOn) await issue(ctx, payload);
+  else await leaveWithoutDocuments(ctx.database.prisma, PAYLOAD.parse(payload).paymentIds);
+}
 
 function pauseMs(issued: Issued, now: Date): number {
   if (issued.state !== 'waiting') return BUSY_PAUSE_MS;

@@ -22,6 +22,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../context.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
+import { demandInvoicing } from '../../trpc.ts';
 import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
 import { refuseLateReceipt } from './late-receipt.ts';
@@ -61,6 +62,7 @@ type Creation = Act<z.ZodType, ActRefusals, Audit>;
 type Read = (body: unknown, defaults: ProxyDefaults) => ProxyDocument;
 
 async function create(ctx: SignedInContext, order: ProxyOrder, one: Creation, read: Read): Promise<ProxyAnswer> {
+  demandInvoicing(one, ctx);
   const idempotencyKey = order.idempotencyKey ?? ctx.random();
   if (!KEY.test(idempotencyKey))
     throw new Refusal('bad-input', { fields: { 'Idempotency-Key': ['has 1 to 200 ASCII characters'] } });

@@ -12,6 +12,7 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import type { WriteOutcome } from '../../outside/invoicing/invoicing-provider.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
+import { demandInvoicing } from '../../trpc.ts';
 import { changeFrom } from './body.ts';
 import { refusalOf, refuse } from './refuse.ts';
 
@@ -28,6 +29,7 @@ type ProxyUpdated =
  * the provider could not be read or its answer is not known: the same change may be sent again.
  */
 export async function updateProxyReceipt(ctx: SignedInContext, id: number, body: unknown): Promise<ProxyUpdated> {
+  demandInvoicing(updateProxyReceiptAct, ctx);
   const change = changeFrom(body);
   const { document: before, paid } = await readReceipt(ctx, id);
   const total = changedTotal(before, change.lines);

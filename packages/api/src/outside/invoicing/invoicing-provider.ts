@@ -34,6 +34,9 @@ export type WriteOutcome =
   | { readonly outcome: 'unknown'; readonly cause: 'no-response' | 'fault' | 'no-id' | 'order-id' }
   | NotDone;
 
+/** False: the school does without the provider (SCH-12). Nothing is sent, and each question is as one that did not leave. */
+export type Switch = { readonly isOn: boolean };
+
 export type InvoicingProvider = {
   /** After so many milliseconds a request is over, including its wait for a turn. */
   readonly timeLimitMs: number;
@@ -83,15 +86,16 @@ const BACKGROUND_WAIT_MS = 5 * 60_000;
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /**
- * Opens the provider at that address. The token is sent only in the Authorization header, never in an address or a log.
+ * Opens the provider at that address; undefined: it is off. The token is sent only in the Authorization header, never in an address or a log.
  */
 export function openInvoicingProvider(
-  address: InvoicingProviderAddress,
-): InvoicingProvider & AfterIssuing & FiscalPrinting & InBackground {
-  const timeLimitMs = address.timeLimitMs ?? TIME_LIMIT_MS;
-  const { ask, askForFile, once } = asking(address, timeLimitMs);
+  address: InvoicingProviderAddress | undefined,
+): Switch & InvoicingProvider & AfterIssuing & FiscalPrinting & InBackground {
+  const timeLimitMs = address?.timeLimitMs ?? TIME_LIMIT_MS;
+  const { ask, askForFile, once } = address ? asking(address, timeLimitMs) : OFF;
   const askInBackground = slowly(ask);
   return {
+    isOn: address !== undefined,
     timeLimitMs,
     create: async (body, mayStart) => settled(ask, body, await ask('POST', '/invoices.json', body, mayStart)),
     update: async (id, body) => settled(ask, body, await ask('PUT', `/invoices/${id}.json`, body)),
@@ -171,6 +175,9 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
     once: (path) => inTurn({ path, accept: '*/*' }, askOnce),
   };
 }
+
+const notSent = async (): Promise<NoAnswer> => ({ noAnswer: 'connection' });
+const OFF: Asking = { ask: notSent, askForFile: notSent, once: notSent };
 
 async function answerOrNone<A extends Asked>(
   limiter: RequestLimiter,

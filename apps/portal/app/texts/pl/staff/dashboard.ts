@@ -10,6 +10,9 @@ export const dashboardTexts = {
     everyCity: 'Wszystkie miasta',
     /** Beside what has no city, while another city is chosen. */
     ofEveryCity: 'wszystkie miasta',
+    documentsOff: 'Wystawianie dokumentów jest wyłączone w ustawieniach.',
+    documentsOffHint:
+      'Sprzedaż zapisujemy bez paragonu i faktury. Dokumenty wystawiaj poza systemem, a po włączeniu możesz je zlecić z listy płatności.',
     showCity: 'Pokaż',
     noPhone: 'brak numeru',
     call: (name: string, phone: string) => `Zadzwoń: ${name}, ${phone}`,

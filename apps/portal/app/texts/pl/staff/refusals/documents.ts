@@ -8,6 +8,10 @@ export const documentsRefusals = {
     title: 'Dokumenty tej płatności są właśnie wystawiane.',
     text: 'Poczekaj chwilę i odśwież stronę.',
   },
+  'invoicing-off': {
+    title: 'Wystawianie dokumentów jest wyłączone w ustawieniach.',
+    text: 'Wystaw dokument poza systemem albo poproś administratora, żeby je włączył.',
+  },
   'invoice-exists': {
     title: 'Ta płatność ma już fakturę.',
     text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
