@@ -68,8 +68,8 @@ export default {
       project: ['{src,crash,fuzz,bench,scripts}/**/*.ts!', '{testing,journeys}/**/*.ts'],
     },
     'apps/accounts': {
-      entry: ['src/main.ts!', '**/*.test.ts'],
-      project: ['src/**/*.ts!', 'testing/**/*.ts'],
+      entry: ['{src,attack}/main.ts!', '**/*.test.ts'],
+      project: ['{src,attack}/**/*.ts!', 'testing/**/*.ts'],
     },
     'apps/sandbox': {
       entry: ['src/main.ts!', 'testing/for-tests.ts', '**/*.test.ts'],

@@ -41,7 +41,7 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
     ...WAITING,
     name,
     environment: 'node' as const,
-    include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
+    include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz,attack}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/generated/**', ...exclude],
     isolate: !sharesWorkers,
     testTimeout: 60_000,

@@ -27,6 +27,7 @@ const COMMANDS = {
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
   fuzz: 'apps/server/fuzz/main.ts',
+  tries: 'apps/accounts/attack/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',

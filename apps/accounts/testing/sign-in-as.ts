@@ -1,6 +1,8 @@
 // A person who signs in at a client, from the client's request to its tokens.
+
+import type { Person } from './add-person.ts';
 import type { Client, Granted } from './clients.ts';
-import type { Person, TestAccounts } from './test-accounts.ts';
+import type { TestAccounts } from './test-accounts.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 type SignedIn = { readonly browser: Visitor; readonly tokens: Granted; readonly refreshToken: string };

@@ -7,8 +7,7 @@ import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { type Accounts, startAccounts } from '../src/start-accounts.ts';
-
-const PASSWORD = 'wysoka sosna nad stawem';
+import { addPerson, type NewPerson, type Person } from './add-person.ts';
 
 export type TestAccounts = {
   readonly url: () => string;
@@ -26,8 +25,6 @@ export type TestAccounts = {
   readonly letters: (to: string) => Promise<readonly Received[]>;
 };
 
-type NewPerson = { readonly name?: string; readonly roles?: string; readonly emailVerified?: boolean };
-export type Person = { readonly id: string; readonly email: string; readonly password: string };
 type Received = { readonly subject: string; readonly text: string; readonly raw: string };
 
 export function testAccounts(variables: Readonly<Record<string, string>> = {}): TestAccounts {
@@ -68,23 +65,10 @@ export function testAccounts(variables: Readonly<Record<string, string>> = {}): 
       await opened().close();
       await open({ OIDC_ISSUER: baseUrl, ACCOUNTS_PORT: String(listen.port), ...changed });
     },
-    addPerson: (given = {}) => addPerson(opened(), given),
+    addPerson: (given = {}) => addPerson(opened().service, given),
     async letters(to) {
       const all = await openFaultControls(sandboxAddresses().controlPanel, tenant).mail.letters();
       return all.filter((letter) => letter.to.includes(to));
     },
   };
-}
-
-async function addPerson({ service }: Accounts, given: NewPerson): Promise<Person> {
-  const { internalAdapter, password } = service.provider.context;
-  const email = `${randomUUID().slice(0, 13)}@poczta.example`;
-  const { name = 'Anna Nowak', roles = '', emailVerified = true } = given;
-  const { id } = await internalAdapter.createUser(
-    { email, name, emailVerified, roles: roles || null },
-    { method: 'email-password' },
-  );
-  const hash = await password.hash(PASSWORD);
-  await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
-  return { id, email, password: PASSWORD };
 }

@@ -1,28 +1,15 @@
 // The own account: the second factor from its picture to the next sign-in, demanded of staff or not, and the end of all sign-ins.
 
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { portal } from '../../testing/clients.ts';
+import { codeOf, enrol } from '../../testing/second-factor.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
-import { type Person, testAccounts } from '../../testing/test-accounts.ts';
-import { type Visitor, visitor } from '../../testing/visitor.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
+import { visitor } from '../../testing/visitor.ts';
 
 const accounts = testAccounts();
 const at = (path: string) => `${accounts.url()}${path}`;
-const codeOf = async (secret: string) =>
-  createOTP(new TextDecoder().decode(base32.decode(secret)), { period: 30, digits: 6 }).totp();
-
-/** Switches the code on, and gives the key and the backup codes that the page shows. */
-async function enrol(browser: Visitor, { password }: Person, page: string) {
-  const shown = await browser.send(await browser.open(page), { password });
-  const [, secret = ''] = /class="secret">([^<]+)</.exec(shown.text) ?? [];
-  const codes = [...shown.text.matchAll(/<li>([^<]+)<\/li>/g)].map(([, code = '']) => code);
-  const done = await browser.send(shown, { code: await codeOf(secret) });
-  return { secret, codes, done };
-}
-
 it('with the code switched on a password alone signs nobody in, and the code leads on', async () => {
   const client = await portal(accounts.settings());
   const person = await accounts.addPerson({ roles: 'office' });

@@ -1,10 +1,11 @@
 // The own e-mail changed by its new mailbox and the password together, and an account that is closed.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Person } from '../../testing/add-person.ts';
 import { portal } from '../../testing/clients.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { stoppingAt } from '../../testing/stopping-at.ts';
-import { type Person, testAccounts } from '../../testing/test-accounts.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
 import { type Visitor, visitor } from '../../testing/visitor.ts';
 
 const accounts = testAccounts();

@@ -1,6 +1,7 @@
 // The sign-in page: what it says of a wrong password, and how tries are limited without locking anybody else out.
 import { expect, it } from 'vitest';
-import { type Person, testAccounts } from '../../testing/test-accounts.ts';
+import type { Person } from '../../testing/add-person.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
 import { type Visitor, visitor } from '../../testing/visitor.ts';
 
 const accounts = testAccounts({ TRUSTED_PROXIES: '127.0.0.1' });

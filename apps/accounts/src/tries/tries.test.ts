@@ -2,7 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Person, testAccounts } from '../../testing/test-accounts.ts';
+import type { Person } from '../../testing/add-person.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
 import { visitor } from '../../testing/visitor.ts';
 import { type Counted, LIMITS, type Limit, type Tries, triesOver } from './tries.ts';
 
