@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 
 /** What a formula without a stored result is shown as: a row is read only without it. */
-const NOT_COMPUTED = '#FORMUŁA!';
+const NOT_COMPUTED = '#FORMULA!';
 
 const CELL_OF_FORMULA = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/g;
 const CELL_OF_ERROR = /(<c\b[^>]*?\st=)"e"/g;

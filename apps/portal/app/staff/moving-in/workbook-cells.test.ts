@@ -41,8 +41,8 @@ it.each([
   ['the stored result of a formula', '<c r="B2"><f>A1*2</f><v>250</v></c>', '250'],
   ['the stored text of a formula', '<c r="B2" t="str"><f>A1</f><v>Zofia</v></c>', 'Zofia'],
   ['an empty text of a formula', '<c r="B2" t="str"><f>A9</f><v></v></c>', ''],
-  ['a formula that nobody has computed', '<c r="B2"><f>SUM(A1:A9)</f></c>', '#FORMUŁA!'],
-  ['a text formula that nobody has computed', '<c r="B2" s="1" t="str"><f>A1</f></c>', '#FORMUŁA!'],
+  ['a formula that nobody has computed', '<c r="B2"><f>SUM(A1:A9)</f></c>', '#FORMULA!'],
+  ['a text formula that nobody has computed', '<c r="B2" s="1" t="str"><f>A1</f></c>', '#FORMULA!'],
   ['an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
   ['true', '<c r="B2" t="b"><v>1</v></c>', 'tak'],
   ['an empty cell with a format', '<c r="B2" s="1"/>', ''],
@@ -74,7 +74,7 @@ it('what a cell gives is what the rows are read by: times, days, amounts and pho
   expect(normalisePhone((await read(number('4.8601234567E10'))) ?? '')).toBe('+48601234567');
   // Without its '+' nobody can tell the country: the row is named with its line.
   expect(normalisePhone((await read(number(4_915_123_456_789))) ?? '')).toBeUndefined();
-  expect([parseZloty('#FORMUŁA!'), movedDay('#DIV/0!'), normalisePhone('#N/A')]).toEqual([
+  expect([parseZloty('#FORMULA!'), movedDay('#DIV/0!'), normalisePhone('#N/A')]).toEqual([
     undefined,
     'unreadable',
     undefined,
