@@ -49,7 +49,7 @@ export function MovePlace({ card, choices, filter, answer }: MovePlaceProps) {
             <Filters filter={filter} cities={choices.cities} />
           </div>
           {fitting.length > 0 && <ChooseCourse card={card} courses={fitting} noChoice={noChoice} />}
-          {fitting.length === 0 && (
+          {fitting.length === 0 && (kept.length === 0 || blocked.length === 0) && (
             <p className="border-t border-line p-pad text-muted">{blocked.length > 0 ? texts.noneFits : texts.none}</p>
           )}
           {kept.length > 0 && (

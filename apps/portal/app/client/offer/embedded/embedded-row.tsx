@@ -24,24 +24,24 @@ export function EmbeddedRow({ course, facts, withCity }: EmbeddedRowProps) {
   const where = withCity ? placeText(course) : venueText(course);
   const ages = course.shortName.includes(agesText(course)) ? '' : agesText(course);
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr]">
       <h3 className="text-h3">
         <a href={coursePageAddress(course)} target="_blank" rel="noopener" className="link-alone">
           {typeset(course.shortName)}
           <span className="sr-only"> {offerPl.embedded.newWindow}</span>
         </a>
       </h3>
-      <p className="sm:text-right">
+      <p className="sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
         <OfferedPrice course={course} first={facts?.first} />
       </p>
-      <div className="text-small">
+      <div className="text-small sm:row-span-2 sm:row-start-2">
         <p>{typeset(courseTimeText(course))}</p>
         <p className="text-muted">{typeset([where, ages].filter((part) => part !== '').join(' · '))}</p>
         <MissedDays missed={facts?.missed} />
       </div>
       <p
         className={classes(
-          'text-small sm:text-right',
+          'text-small sm:col-start-2 sm:row-start-3 sm:text-right',
           (free.isFew || isFull) && 'font-semibold',
           isFull && 'text-muted',
         )}
