@@ -54,16 +54,10 @@ export const DEFAULT_RETENTION: RetentionRules = {
   version: 0,
 };
 
-/** The last day on which what ended on a day is kept. A day that its month does not have is the month's last. */
-export function keptUntil(kind: RetentionKind, ended: string, term: number): string {
-  if (RETENTION[kind].unit === 'days') return addDays(ended, term);
-  const month = addMonths(ended.slice(0, 7), term);
-  const day = `${month}-${ended.slice(8)}`;
-  const last = lastDayOfMonth(month);
-  return day < last ? day : last;
-}
-
-/** The first day of which everything is still kept: what ended before it has passed its term. */
+/**
+ * The first day of which everything is still kept: what ended before it has passed its term. A term of months ends on the
+ * same day of a month, or on its last one.
+ */
 export function keptSince(kind: RetentionKind, today: string, term: number): string {
   if (RETENTION[kind].unit === 'days') return addDays(today, -term);
   const month = addMonths(today.slice(0, 7), -term);
