@@ -1,5 +1,5 @@
 // The tables without data of a family's own: of leads that have no family, of staff, and of nobody (FAM-3).
-import type { ColumnUse, DataSubject, DataTerm, TableOfData } from '@zapisy/domain/privacy/personal-data';
+import type { ColumnUse, DataSubject, DataTerm, TableOfData } from './personal-data.ts';
 
 function table(about: DataSubject, term: DataTerm, names: Readonly<Partial<Record<ColumnUse, string>>>): TableOfData {
   const uses = Object.entries(names).flatMap(([use, list]) => list.split(' ').map((name) => [name, use] as const));
@@ -80,7 +80,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     technical:
       'id number kind name short_name city address room age_from age_to starts_on ends_on price_grosze vat_rate vat_exemption places active version receipt_key created_at meets_on_holidays exceptions exceptions_version sells_part_of_month',
   }),
-  course_description: table('staff', 'none', {
+  course_description: table('staff', 'staff', {
     person: 'trainer',
     technical: 'course_id description level bring day_plan',
   }),
