@@ -47,6 +47,7 @@ export default [
     index('staff/dashboard/dashboard.route.tsx'),
     route('leady', 'staff/leads/leads.route.tsx', [index('staff/leads/board/lead-page.route.tsx')]),
     route('szkola', 'staff/school/school.route.tsx'),
+    route('szkola/dane-osobowe', 'staff/privacy/personal-data.route.tsx'),
     route('szkola/teksty', 'staff/law/texts.route.tsx'),
     route('szkola/teksty/:text', 'staff/law/text.route.tsx'),
     route('zadania', 'staff/admin/jobs.route.tsx'),

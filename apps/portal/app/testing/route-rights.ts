@@ -89,6 +89,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, RouteRight>> = {
   zespol: page('see-staff-area'),
   'zespol/leady': form('work-leads'),
   'zespol/szkola': form('manage-school'),
+  'zespol/szkola/dane-osobowe': form('manage-school'),
   'zespol/szkola/teksty': form('manage-school'),
   'zespol/szkola/teksty/:text': form('manage-school', 'nothing'),
   'zespol/zadania': form('see-cron'),

@@ -16,7 +16,7 @@ import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { CITIES, LAW_TEXTS } from '../shell/addresses.ts';
+import { CITIES, LAW_TEXTS, PERSONAL_DATA } from '../shell/addresses.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { FrameForm } from './frame-form.tsx';
@@ -47,6 +47,7 @@ export default function StaffSchool() {
     <>
       <StaffHead title={texts.title} note={texts.note}>
         <ButtonLink to={LAW_TEXTS}>{texts.texts}</ButtonLink>
+        <ButtonLink to={PERSONAL_DATA}>{texts.personalData}</ButtonLink>
         <ButtonLink to={CITIES}>{texts.cities}</ButtonLink>
       </StaffHead>
       <div className="grid max-w-[760px] gap-4">

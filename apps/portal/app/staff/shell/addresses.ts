@@ -23,6 +23,8 @@ export const JOBS = '/zespol/zadania';
 export const LETTERS = '/zespol/e-maile';
 /** What the school says of itself. */
 export const SCHOOL = '/zespol/szkola';
+/** Who is given personal data, which are held, and how long. */
+export const PERSONAL_DATA = '/zespol/szkola/dane-osobowe';
 /** The texts of the law, and what is asked for which course. */
 export const LAW_TEXTS = '/zespol/szkola/teksty';
 

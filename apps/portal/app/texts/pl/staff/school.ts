@@ -132,6 +132,7 @@ export const schoolTexts = {
     yes: 'tak',
     no: 'nie',
     cities: 'Miasta szkoły',
+    personalData: 'Dane osobowe',
     texts: 'Teksty i zgody',
     preview: 'Podgląd koloru',
     previewLight: 'jasny',
