@@ -1,10 +1,11 @@
 // Serves the built pages and files on one port until stopped. It logs no address, because addresses contain codes.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { loadForProduction, settings } from '../server/settings.server.ts';
+import { portalServer } from './portal-server.ts';
 import { leadPayerBack } from './return-of-payer.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
@@ -15,10 +16,7 @@ import { sendAnswer, webRequest } from './web-request.ts';
  */
 export async function serve(built: string): Promise<{ readonly url: string; readonly port: number }> {
   const answer = await answering(built);
-  const server = createServer((request, response) => {
-    // A browser that disconnects in the middle of an answer is not an error of ours.
-    answer(request, response).catch(() => response.destroy());
-  });
+  const server = portalServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(new Error(text(cause), { cause })));
     server.listen(settings.port, settings.host, resolve);

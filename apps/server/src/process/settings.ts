@@ -47,6 +47,7 @@ const VARIABLES = z.object({
   TRUSTED_PROXIES: shape.networks.default([]),
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
   WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
+  METRICS_TOKEN: shape.longSecret.optional(),
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
@@ -202,6 +203,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     mail: mailOf(v),
     officeMail: v.OFFICE_MAIL,
     fiscalRoutes: v.FISCAL_ROUTES,
+    /** Undefined in production: the metrics are not served. */
+    metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ import { assemble, type Database, openPool } from '@zapisy/db/connection/open-da
 import { afterEach, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { addRoutes, openApp, WORKER_ROUTES } from '../build-app.ts';
+import type { Settings } from '../process/settings.ts';
 import { openIdentityProvider } from '../session/identity-provider.ts';
 
 const server = testServer();
@@ -25,8 +26,7 @@ async function port(tcp: Server): Promise<number> {
 }
 
 /** The server of a process that only works. */
-async function workerApp(context: JobContext) {
-  const settings = testSettings();
+async function workerApp(context: JobContext, settings = testSettings()) {
   const app = openApp(settings, { write: () => undefined });
   await addRoutes(
     app,
@@ -84,4 +84,16 @@ it('a process that only works has no tRPC endpoint', async () => {
   const app = await workerApp(server.api.context);
   expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
+});
+
+it('/metrics is served for the token alone, and in production not at all without one', async () => {
+  const token = 'a-token-of-whoever-watches-the-server';
+  const asked = async (settings: Partial<Settings>, headers: Record<string, string> = {}) => {
+    const app = await workerApp(server.api.context, { ...testSettings(), ...settings });
+    return (await app.inject({ url: '/metrics', headers })).statusCode;
+  };
+  expect(await asked({ production: true, metricsToken: undefined })).toBe(404);
+  expect(await asked({ metricsToken: token })).toBe(401);
+  expect(await asked({ metricsToken: token }, { authorization: 'Bearer another' })).toBe(401);
+  expect(await asked({ metricsToken: token }, { authorization: `Bearer ${token}` })).toBe(200);
 });

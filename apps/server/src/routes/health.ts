@@ -1,6 +1,7 @@
 // /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures (OPS-9).
 import { VERSION } from '@zapisy/domain/version';
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../http/same-secret.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';
 
@@ -27,7 +28,13 @@ export function healthRoutes(app: FastifyInstance, dependencies: ServerDependenc
     const ready = dependencies.hasStarted() && (await databaseAnswers(dependencies));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  app.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  const { metricsToken, production } = dependencies.settings;
+  if (metricsToken === undefined && production) return;
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const { authorization } = request.headers;
+    if (metricsToken !== undefined && !isSameSecret(authorization, `Bearer ${metricsToken}`)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

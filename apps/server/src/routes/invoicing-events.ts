@@ -1,7 +1,7 @@
 // {base_url}/api/public/invoicing-events: the invoicing provider reports that a document changed (ISS-23).
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../http/same-secret.ts';
 import type { ServerDependencies } from '../server-dependencies.ts';
 
 export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
@@ -14,7 +14,7 @@ export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
 export function invoicingEvents(scope: FastifyInstance, { context, settings }: ServerDependencies): void {
   scope.post(INVOICING_EVENTS_PATH, async (request, reply) => {
     const body = fieldsOf(request.body);
-    if (!isOurToken(body['api_token'], settings.invoicing.webhookToken)) return reply.code(401).send();
+    if (!isSameSecret(body['api_token'], settings.invoicing.webhookToken)) return reply.code(401).send();
     const providerId = documentOf(body);
     if (providerId !== undefined) {
       await enqueueFollow(context.database.prisma, providerId).catch((error: unknown) =>
@@ -23,13 +23,6 @@ export function invoicingEvents(scope: FastifyInstance, { context, settings }: S
     }
     return reply.code(204).send();
   });
-}
-
-/** Hashed first, so that the comparison takes the same time for any length. */
-function isOurToken(given: unknown, token: string): boolean {
-  if (typeof given !== 'string' || token === '') return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
 }
 
 /** `deal.external_ids` has the document's id under the name of the provider's brand, whatever that is. */

@@ -1,11 +1,12 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications (INT-6).
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { addRejectedSignatures } from '@zapisy/api/leads/intake/rejected-signatures';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRawHandler } from '../http/raw-handlers.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import { minimalHeaders } from '../http/secure-headers.ts';
 import { undeclaredProxy } from '../http/undeclared-proxy.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
@@ -93,8 +94,7 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
   const query = request.query as Readonly<Record<string, unknown>>;
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
   const subscribes = mode === undefined || mode === 'subscribe';
-  const known = verifyToken !== '' && typeof token === 'string' && sameSecret(token, verifyToken);
-  if (!subscribes || !known || typeof challenge !== 'string') return reply.code(403).send();
+  if (!subscribes || !isSameSecret(token, verifyToken) || typeof challenge !== 'string') return reply.code(403).send();
   return reply.code(200).type('text/plain; charset=utf-8').send(challenge);
 }
 
@@ -151,12 +151,6 @@ function readDeliveries(body: Buffer): readonly LeadDelivery[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Equal in constant time; hashing first makes the lengths equal too. */
-function sameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** The socket's address, or behind trusted proxies the last one of X-Forwarded-For that is not a proxy's (INT-5). */
