@@ -16,6 +16,7 @@ it.each([
   ['śr/pt od 17:00 do 18:00', '3 17:00-18:00, 5 17:00-18:00'],
   ['sobota godz. 9:30 – 11:00', '6 09:30-11:00'],
   ['niedziela 10h-11h', '7 10:00-11:00'],
+  ['czw. 16:30:00-17:30:00', '4 16:30-17:30'],
   ['sob. i niedz. 10-12', '6 10:00-12:00, 7 10:00-12:00'],
 ])('%j is %s', (text, expected) => {
   expect(short(movedHours(text))).toBe(expected);

@@ -2,7 +2,9 @@
 import { foldText, plainSigns } from '../characters.ts';
 import { type CourseHours, inWeekOrder, isTimeOfDay, WEEKDAYS, type Weekday } from '../courses/course-hours.ts';
 
-const RANGE = String.raw`(\d{1,2}(?:[:.]\d{2})?)\s?(?:-|do)\s?(\d{1,2}(?:[:.]\d{2})?)`;
+/** Programs write the seconds of an hour too. */
+const TIME = String.raw`\d{1,2}(?:[:.]\d{2}(?::00)?)?`;
+const RANGE = String.raw`(${TIME})\s?(?:-|do)\s?(${TIME})`;
 const TOKEN = new RegExp(String.raw`^(?:${RANGE}|([a-z]+)\.?\s?-\s?([a-z]+)\.?|([a-z]+)\.?)`);
 const BETWEEN = /^[\s,;/+&]+/;
 const FILLERS: ReadonlySet<string> = new Set(['i', 'oraz', 'od', 'w', 'we', 'godz', 'godzina', 'godziny', 'g']);

@@ -39,7 +39,7 @@ export async function readMovedTable(file: File): Promise<MovedTable | Unreadabl
   if (typeof lines === 'string') return lines;
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const at = filled.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  const [head, ...rows] = filled.slice(Math.max(at, 0));
+  const { head, rows } = underHeadings(filled.slice(Math.max(at, 0)));
   if (!head || rows.length === 0) return 'no-rows';
   if (rows.length > MOST_ROWS) return 'too-many-rows';
   const width = Math.max(...[head, ...rows].map(({ cells }) => cells.length));
@@ -48,7 +48,24 @@ export async function readMovedTable(file: File): Promise<MovedTable | Unreadabl
   return { headings: whole(head.cells), rows: rows.map(({ line, cells }) => ({ line, cells: whole(cells) })) };
 }
 
-type Lines = readonly { readonly line: number; readonly cells: readonly string[] }[];
+type Line = { readonly line: number; readonly cells: readonly string[] };
+type Lines = readonly Line[];
+
+/** What every row of data has somewhere, a year, a number or an e-mail, and no heading. */
+const OF_DATA = /[\d@]/;
+
+/** Merged headings stand over others: 'Dziecko' over 'Imię' and 'Nazwisko', which together are the headings. */
+function underHeadings([head, next, ...rows]: Lines): { readonly head: Line | undefined; readonly rows: Lines } {
+  if (!head || !next) return { head, rows: [] };
+  const fillsGap = next.cells.some((cell, at) => cell !== '' && (head.cells[at] ?? '') === '');
+  if (!fillsGap || next.cells.some((cell) => OF_DATA.test(cell))) return { head, rows: [next, ...rows] };
+  let over = '';
+  const cells = next.cells.map((cell, at) => {
+    over = head.cells[at] || over;
+    return cell === '' ? (head.cells[at] ?? '') : `${over} ${cell}`.trim();
+  });
+  return { head: { line: next.line, cells: [...cells, ...head.cells.slice(cells.length)] }, rows };
+}
 
 /** By the first bytes, not by the name: programs give CSV files the names of workbooks. */
 async function linesOf(bytes: Buffer): Promise<Lines | UnreadableFile> {

@@ -1,6 +1,7 @@
 // What stands in a cell of a workbook, as programs store it: read as a person sees it, or read so that its row is named.
 
 import { parseZloty } from '@zapisy/domain/money';
+import { guessColumns } from '@zapisy/domain/moving-in/moved-columns';
 import { movedBirthYear, movedDay } from '@zapisy/domain/moving-in/moved-day';
 import { normalisePhone } from '@zapisy/domain/people/phone';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -79,6 +80,32 @@ it('what a cell gives is what the rows are read by: times, days, amounts and pho
     'unreadable',
     undefined,
   ]);
+});
+
+it('merged headings over others are read together, and a row of data is never taken for headings', async () => {
+  const row = (line: number, texts: readonly string[]) => {
+    const cells = texts.flatMap((text, at) => (text === '' ? [] : [textCell(`${'ABCDEF'[at]}${line}`, text)]));
+    return `<row r="${line}">${cells.join('')}</row>`;
+  };
+  const rows =
+    row(1, ['Dziecko', '', 'Rok urodzenia', 'Rodzic', '', '']) +
+    row(2, ['Imię', 'Nazwisko', '', 'Imię', 'Nazwisko', 'Telefon']) +
+    row(3, ['Zofia', 'Nowak', '2017', 'Anna', 'Nowak', '600100200']);
+  const behind =
+    '<mergeCells count="3"><mergeCell ref="A1:B1"/><mergeCell ref="C1:C2"/><mergeCell ref="D1:F1"/></mergeCells>';
+  const table = await readMovedTable(new File([workbook({ rows, behind })], 'lista.xlsx'));
+  if (typeof table === 'string') throw new Error(table);
+  expect(guessColumns(table.headings)).toEqual([
+    'firstName',
+    'lastName',
+    'birth',
+    'ownerFirstName',
+    'ownerLastName',
+    'phone',
+  ]);
+  expect(table.rows.map(({ line }) => line)).toEqual([3]);
+  const plain = 'Imię;Nazwisko;;Telefon\nZofia;Nowak;uwaga;600100200\n';
+  expect(await readMovedTable(new File([plain], 'lista.csv'))).toMatchObject({ rows: [{ line: 2 }] });
 });
 
 it('a merged title over the headings is no heading, and rows keep their lines', async () => {
