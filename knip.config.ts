@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,check,pictures,held-by}.ts!',
+        'scripts/{start,test,check,pictures,held-by,bench-sign-in}.ts!',
         'scripts/{bench-board,build}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',

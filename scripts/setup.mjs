@@ -34,6 +34,7 @@ const COMMANDS = {
   'bench:backfill': 'apps/server/bench/backfill/main.ts',
   'bench:board': 'scripts/bench-board/main.ts',
   'bench:moving-in': 'apps/server/bench/moving-in.ts',
+  'bench:sign-in': 'scripts/bench-sign-in.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
