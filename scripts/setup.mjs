@@ -18,6 +18,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   build: 'scripts/build/main.ts',
+  rehearse: 'scripts/rehearse/main.ts',
   desktop: 'apps/reception-desktop/scripts/start.ts',
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',

@@ -97,7 +97,7 @@ const accountsOf = async (...emails: string[]) => {
   return (await pool.query('SELECT email FROM "user" WHERE email = ANY ($1)', [emails])).rows.map(({ email }) => email);
 };
 
-it('the account of an erased family is closed with its sign-ins, and its mailbox is told once', async () => {
+it('the account of an erased family is closed with its sign-ins, and its mailbox is notified once', async () => {
   const client = await portal(accounts.settings());
   const [person, other] = [await accounts.addPerson(), await accounts.addPerson()];
   const { refreshToken } = await signInAs(accounts, client, person);
@@ -110,7 +110,7 @@ it('the account of an erased family is closed with its sign-ins, and its mailbox
   expect((await accounts.letters(person.email)).map(({ subject }) => subject)).toEqual(['Konto jest zamknięte']);
 });
 
-it('an erased family that was only invited leaves nothing at its address, and nobody is told', async () => {
+it('an erased family that was only invited leaves nothing at its address, and nobody is notified', async () => {
   const email = `${randomUUID().slice(0, 8)}@poczta.example`;
   await ask('families', { email, name: 'Joanna Maj' });
   await accounts.service().letters.idle();

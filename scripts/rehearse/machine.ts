@@ -1,0 +1,80 @@
+// What of Debian the rehearsal uses, and programs that it starts and ends.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** Runs a command to its end. @throws with what it said. */
+export function runTool(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+  const { status, stdout, stderr, error } = spawnSync(command, [...args], { encoding: 'utf8', env });
+  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  return stdout;
+}
+
+/** @throws with the packages to install. */
+export function findTools(): { readonly postgres: string; readonly nginx: string } {
+  const postgres = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  if (!postgres || !nginx || !hasOpenssl) {
+    throw new Error('The rehearsal needs packages of Debian: apt-get install postgresql nginx-light openssl');
+  }
+  return { postgres, nginx };
+}
+
+/** PostgreSQL refuses to run as root. */
+export function asPostgres(command: string, args: readonly string[]): string {
+  return process.getuid?.() === 0
+    ? runTool('runuser', ['-u', 'postgres', '--', command, ...args])
+    : runTool(command, args);
+}
+
+export type Started = {
+  /** The line of JSON with which it reported that it is ready. */
+  readonly said: Readonly<Record<string, unknown>>;
+  /** SIGTERM, as a supervisor ends it; resolves to the exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** Starts a program of the build as its unit does. @throws when it ends before it is ready, with its last words. */
+export async function startUnit(
+  command: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const words = lastWordsOf(child);
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const said = await Promise.race([
+    readyLineOf(child),
+    ended.then(([code]) => {
+      throw new Error(`${cwd} ended with ${code}: ${words()}`);
+    }),
+  ]);
+  return {
+    said,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function lastWordsOf({ stderr }: ChildProcess): () => string {
+  let text = '';
+  stderr?.setEncoding('utf8').on('data', (part: string) => {
+    text = (text + part).slice(-2_000);
+  });
+  return () => text.trim();
+}
+
+function readyLineOf({ stdout }: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
+  return new Promise((resolve) => {
+    if (!stdout) return;
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.includes('"ready":true')) resolve(JSON.parse(line) as Record<string, unknown>);
+    });
+  });
+}

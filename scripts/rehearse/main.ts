@@ -1,0 +1,45 @@
+// npm run rehearse: an installation by the pages of docs/operations, with Debian's PostgreSQL and nginx (OPS-17).
+import { STEPS, type Step } from './steps.ts';
+import { openWorld, type World } from './world.ts';
+
+const HELP = `npm run rehearse
+
+Makes an installation as docs/operations says, in production mode behind TLS: a build, PostgreSQL, nginx with the pattern of
+deploy, two of each program started as their units say, the first administrator, a lead through the proxy, a backup under load that
+is restored elsewhere, a restart of everything under load, a new certificate, and wrong settings. Nothing outside a temporary
+folder is touched. It needs Debian's postgresql, nginx-light and openssl, and a browser.
+  --help  this text
+A line for each step; the last line is JSON, and the command ends with 1 when a step failed.`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else process.exitCode = await rehearse();
+
+async function rehearse(): Promise<number> {
+  const began = performance.now();
+  const world = await openWorld();
+  const done: string[] = [];
+  let failed: string | undefined;
+  try {
+    for (const step of STEPS) {
+      await carryOut(step, world);
+      done.push(step.title);
+    }
+  } catch (error) {
+    failed = error instanceof Error ? error.message : String(error);
+    console.log(`FAILED  ${STEPS[done.length]?.title}\n        ${failed}`);
+  } finally {
+    await world.close();
+  }
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  console.log(
+    JSON.stringify({ steps: STEPS.length, done: done.length, failed: failed === undefined ? 0 : 1, seconds }),
+  );
+  return failed === undefined ? 0 : 1;
+}
+
+async function carryOut({ title, run }: Step, world: World): Promise<void> {
+  const began = performance.now();
+  const measured = await run(world);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`ok      ${title}${typeof measured === 'string' ? `: ${measured}` : ''} (${seconds} s)`);
+}

@@ -1,0 +1,120 @@
+// What the steps of the rehearsal share, and how all of it ends.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { root } from '../builds.ts';
+import { commandOfUnit } from './examples.ts';
+import { findTools, type Started, startUnit } from './machine.ts';
+import { environmentOf, type OutsideAddresses, openPlace, type Place } from './place.ts';
+
+export const PROGRAMS = ['accounts', 'server', 'portal'] as const;
+type ProgramName = (typeof PROGRAMS)[number];
+
+const PORT_NAMES = { server: 'PORT', portal: 'PORTAL_PORT', accounts: 'ACCOUNTS_PORT' } as const;
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
+type Question = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type World = {
+  readonly place: Place;
+  readonly tools: ReturnType<typeof findTools>;
+  readonly outside: OutsideAddresses;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly build: string;
+  /** Starts the first or second one of a program, with other settings where they are given. */
+  start(name: ProgramName, which: number, other?: Readonly<Record<string, string>>): Promise<Started>;
+  restart(name: ProgramName, which: number): Promise<void>;
+  /** Through the proxy, trusting our authority alone. */
+  ask(url: string, question?: Question): Promise<Answer>;
+  /** Of the page that names the first administrator: the accounts service has printed it. */
+  firstStartCode(): string;
+  /** Done at the end, the last one first. */
+  atEnd(end: () => unknown): void;
+  close(): Promise<void>;
+};
+
+export async function openWorld(): Promise<World> {
+  const tools = findTools();
+  const place = await openPlace();
+  const ends: (() => unknown)[] = [() => rmSync(place.folder, { recursive: true, force: true })];
+  const outside = await startOutside((end) => ends.push(end));
+  const environment = environmentOf(place, outside);
+  const running = new Map<string, Started>();
+  const start: World['start'] = (name, which, other = {}) => {
+    const port = { [PORT_NAMES[name]]: String(place.ports[name][which]) };
+    const env = { PATH: process.env['PATH'] ?? '', ...environment, ...port, ...other };
+    return startUnit(commandOfUnit(name), join(place.folder, 'build', name), env);
+  };
+  return {
+    place,
+    tools,
+    outside,
+    environment,
+    build: join(place.folder, 'build'),
+    async start(name, which, other) {
+      const started = await start(name, which, other);
+      running.set(`${name} ${which}`, started);
+      return started;
+    },
+    async restart(name, which) {
+      const code = await running.get(`${name} ${which}`)?.stop();
+      if (code !== 0) throw new Error(`The ${name} ended with ${code} when it was asked to stop.`);
+      running.set(`${name} ${which}`, await start(name, which));
+    },
+    ask: (url, question) => askThrough(join(place.folder, 'tls/ca.pem'), url, question),
+    firstStartCode: () => codeIn(running.get('accounts 0')),
+    atEnd: (end) => ends.push(end),
+    async close() {
+      await Promise.all([...running.values()].map((program) => program.stop()));
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
+
+function codeIn(accounts: Started | undefined): string {
+  const { code } = (accounts?.said['firstStart'] ?? {}) as { readonly code?: string };
+  return code ?? '';
+}
+
+/** The outside systems in miniature, in a process of their own. */
+async function startOutside(atEnd: (end: () => unknown) => void): Promise<OutsideAddresses> {
+  const main = join(root, 'apps/sandbox/src/main.ts');
+  const child = spawn(process.execPath, [main, '--free-ports'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  atEnd(async () => {
+    child.kill();
+    await ended;
+  });
+  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+    return (JSON.parse(line) as { readonly addresses: OutsideAddresses }).addresses;
+  }
+  throw new Error('The outside systems in miniature ended before they were ready.');
+}
+
+async function askThrough(
+  authority: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
+  const sent = request(url, {
+    method,
+    ca: readFileSync(authority),
+    agent: false,
+    headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+  });
+  sent.end(body);
+  const [answer] = await once(sent, 'response');
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+}
