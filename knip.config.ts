@@ -15,8 +15,6 @@ export default {
     '.': {
       entry: [
         'scripts/{start,test,check,pictures,held-by,bench-sign-in}.ts!',
-        'scripts/{bench-board,build}/main.ts!',
-        'scripts/{start,test,check,pictures,held-by}.ts!',
         'scripts/{bench-board,build,rehearse}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
