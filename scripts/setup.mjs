@@ -29,6 +29,7 @@ const COMMANDS = {
   crash: 'apps/server/crash/main.ts',
   fuzz: 'apps/server/fuzz/main.ts',
   tries: 'apps/accounts/attack/main.ts',
+  foreign: 'apps/server/scripts/foreign/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
