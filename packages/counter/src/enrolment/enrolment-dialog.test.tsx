@@ -12,8 +12,9 @@ import { refused } from '../../testing/refusals.ts';
 import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { EnrolmentCourse, KnownFamily } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
-import { EnrolmentDialog, type ToSettle } from './enrolment-dialog.tsx';
+import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import { type EnrolmentStart, enrolmentStart } from './enrolment-start.ts';
+import type { ToSettle } from './to-settle.ts';
 import type { Enrolled } from './use-enrolment.ts';
 
 let fake: FakeCounter;

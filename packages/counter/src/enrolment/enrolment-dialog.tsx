@@ -15,13 +15,11 @@ import { EnrolmentDone, type FinishedEnrolment } from './enrolment-done.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import type { EnrolmentStart } from './enrolment-start.ts';
 import { SavedInvoiceNote, useSavedInvoice } from './saved-invoice.tsx';
+import type { ToSettle } from './to-settle.ts';
 import { type Enrolled, type Enrolment, useEnrolment } from './use-enrolment.ts';
 import { type EnrolmentFields, useEnrolmentFields } from './use-enrolment-fields.ts';
 
 const TEXTS = ENROLMENT_TEXTS;
-
-/** A due payment that is settled at once: the participant, the payment's number, and whom the enrolment has invited. */
-export type ToSettle = { readonly playerId: string; readonly paymentId: number; readonly invited: string | null };
 
 type EnrolmentDialogProps = {
   readonly start: EnrolmentStart;

@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EnrolmentCourse } from '../ports/procedures.ts';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
-import type { ToSettle } from './enrolment-dialog.tsx';
+import type { ToSettle } from './to-settle.ts';
 
 const TEXTS = ENROLMENT_TEXTS.done;
 
