@@ -133,7 +133,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, RouteRight>> = {
   'zespol/uczestnicy/:playerId': form('edit-participants'),
   'zespol/uczestnicy/:playerId/zgody': form('edit-participants'),
   'zespol/uczestnik/:playerId/dane-do-faktury': form('edit-participants'),
-  'zespol/przenosiny': form('move-in'),
+  'zespol/przenosiny': form('move-in', 'page', true),
   'zespol/przenosiny/:fileId': form('move-in', 'nothing'),
   'zespol/zapisz': page('enrol'),
   'zespol/zapisy/:registrationId': form('edit-participants'),

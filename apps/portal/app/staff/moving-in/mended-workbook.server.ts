@@ -7,11 +7,20 @@ const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 /** What a formula without a stored result is shown as: a row is read only without it. */
 const NOT_COMPUTED = '#FORMULA!';
 
-const CELL_OF_FORMULA = /<c\b([^>]*)>\s*<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/g;
-const CELL_OF_ERROR = /(<c\b[^>]*?\st=)"e"/g;
+/** Attributes are short: what is none of a sheet's is given up soon. */
+const ATTRIBUTES = '[^<>]{0,200}';
+
+const CELL_OF_FORMULA = new RegExp(String.raw`<c\b(${ATTRIBUTES})>\s*<f\b${ATTRIBUTES}(?:/>|>[^<]*</f>)\s*</c>`, 'g');
+const CELL_OF_ERROR = new RegExp(String.raw`(<c\b${ATTRIBUTES}?\st=)"e"`, 'g');
 /** A day with a time and no zone, which the reader takes for the time of this machine. */
-const DAY_WITHOUT_ZONE = /(<c\b[^>]*?\st="d"[^>]*>\s*<v>\d{4}-\d{2}-\d{2}T[\d:.]+)(<\/v>)/g;
-const TIME_ALONE = /(<c\b[^>]*?\st=)"d"([^>]*>\s*<v>\d{2}:\d{2}[\d:.]*<\/v>)/g;
+const DAY_WITHOUT_ZONE = new RegExp(
+  String.raw`(<c\b${ATTRIBUTES}?\st="d"${ATTRIBUTES}>\s*<v>\d{4}-\d{2}-\d{2}T[\d:.]{1,20})(</v>)`,
+  'g',
+);
+const TIME_ALONE = new RegExp(
+  String.raw`(<c\b${ATTRIBUTES}?\st=)"d"(${ATTRIBUTES}>\s*<v>\d{2}:\d{2}[\d:.]{0,20}</v>)`,
+  'g',
+);
 
 /** The workbook itself, or a copy of it with such cells mended. */
 export function mendedWorkbook(bytes: Uint8Array): Uint8Array {
