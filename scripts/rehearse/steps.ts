@@ -103,8 +103,8 @@ export const STEPS: readonly Step[] = [
       const seen = [headers['strict-transport-security']].flat();
       expectThat(seen.length === 1 && seen[0] !== undefined, 'Strict-Transport-Security is not there exactly once.');
     }
-    const hidden = await ask(`${place.sites.accounts.url}/service/people`);
-    expectThat(hidden.status === 404, 'The paths between server and accounts service can be reached from outside.');
+    const hidden = await ask(`${place.sites.accounts.url}/service/staff`);
+    expectThat(hidden.status === 401, `A stranger who asks for the accounts of staff gets ${hidden.status}.`);
   }),
   step('the printed code names the first administrator, whose letter opens the staff area', nameTheDirector),
   step('a signed lead is stored through the proxy, and one that is signed wrongly is not', async (world) => {

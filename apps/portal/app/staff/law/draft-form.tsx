@@ -25,7 +25,7 @@ type DraftFormProps = {
   readonly answer: LawAnswer | undefined;
 };
 
-/** Needs a key of the time of the last answer. */
+/** Needs a key of its start values (`useFormKey`). */
 export function DraftForm({ state: { kind, draft, suggested }, gaps, answer }: DraftFormProps) {
   const { state, formData } = useNavigation();
   const sent = typedIn(answer, 'save');

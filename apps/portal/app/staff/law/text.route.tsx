@@ -10,6 +10,7 @@ import { actionOf } from '#app/forms/carry-out.server.ts';
 import { answeredAt } from '#app/forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { useFormKey } from '#app/forms/use-form-key.ts';
 import { asStaff, asVisitor, notFound } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { lawAddress, lawKindOf } from '#app/shared/law/law-addresses.ts';
@@ -50,6 +51,7 @@ export default function StaffLawText() {
   const answer = useAnswer<typeof action>();
   const isAsked = useSearchParams()[0].has('oglos');
   const { kind, draft, suggested, current, isChanged } = state;
+  const key = useFormKey(answer, 'save', draft.version);
   const gaps = gapsIn(suggested ?? draft.body);
   const name = pl.lawTexts.names[kind];
   return (
@@ -80,7 +82,7 @@ export default function StaffLawText() {
           publish: { title: texts.published },
         }}
       />
-      <DraftForm key={answeredAt(answer, 'save')} state={state} gaps={gaps} answer={answer} />
+      <DraftForm key={key} state={state} gaps={gaps} answer={answer} />
       <PublishForm
         key={`${answeredAt(answer, 'publish')} ${draft.version}`}
         state={state}

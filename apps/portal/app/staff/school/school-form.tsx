@@ -19,7 +19,7 @@ const texts = pl.school;
 
 type SchoolFormProps = { readonly school: School; readonly answer: SchoolAnswer | undefined };
 
-/** Needs a key of its start values: the version, and the time of the last answer. */
+/** Needs a key of its start values (`useFormKey`). */
 export function SchoolForm({ school, answer }: SchoolFormProps) {
   const { state, formData } = useNavigation();
   const sent = typedIn(answer, 'save');

@@ -11,6 +11,7 @@ import { actionOf } from '#app/forms/carry-out.server.ts';
 import { answeredAt } from '#app/forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { useFormKey } from '#app/forms/use-form-key.ts';
 import { settings } from '#app/server/settings.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -43,6 +44,7 @@ export const clientAction = submitForm;
 export default function StaffSchool() {
   const { school, portal } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const key = useFormKey(answer, 'save', school.version);
   return (
     <>
       <StaffHead title={texts.title} note={texts.note}>
@@ -67,7 +69,7 @@ export default function StaffSchool() {
           }}
         />
         <Card>
-          <SchoolForm key={`${answeredAt(answer, 'save')}`} school={school} answer={answer} />
+          <SchoolForm key={key} school={school} answer={answer} />
         </Card>
         <Card labelledBy="logo">
           <CardHead>

@@ -76,7 +76,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
               <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
                 <StaffLinks {...menu} />
               </div>
-              <div className="grid gap-0.5 pt-2 low:gap-0 low:pt-1">
+              <div className="grid grid-cols-1 gap-0.5 pt-2 low:gap-0 low:pt-1">
                 <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
                 <FoldButton {...folding} hasKey={hasKeys} />
                 <SignOutItems />

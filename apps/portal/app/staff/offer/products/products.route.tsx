@@ -10,6 +10,7 @@ import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
+import { useFormKey } from '#app/forms/use-form-key.ts';
 import { ListCard } from '#app/pages/list-table.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -47,6 +48,7 @@ export default function StaffProducts() {
   const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
   const answer = done?.kind === 'done' ? undefined : done;
+  const key = useFormKey(done, 'save', edited?.version ?? 0);
   return (
     <>
       <StaffHead title={pl.products.title} note={mayChange ? pl.products.note : pl.products.readOnly}>
@@ -67,7 +69,7 @@ export default function StaffProducts() {
             <CardHead>
               <h2 id="towar">{edited ? pl.products.change(edited.name) : pl.products.add}</h2>
             </CardHead>
-            <ProductForm key={`${edited?.id} ${done?.at}`} product={edited ?? undefined} {...{ freshKey, answer }} />
+            <ProductForm key={`${edited?.id} ${key}`} product={edited ?? undefined} {...{ freshKey, answer }} />
           </Card>
         )}
       </div>
