@@ -7,7 +7,6 @@ import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { RIGHTS, type Role } from '@zapisy/domain/people/role';
 import { DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import { beforeAll, expect, it } from 'vitest';
-import { ROUTE_ADDRESSES } from '../app/testing/route-addresses.ts';
 import { type Answer, ROUTE_RIGHTS, type RouteRight, type Who } from '../app/testing/route-rights.ts';
 import { EWA, MAGDALENA } from './family.ts';
 import { startWholeProduct } from './whole-product.ts';
@@ -104,10 +103,6 @@ async function asked(path: string, { headers }: Person, origin?: string): Promis
   };
   return answerOf(await fetch(home.address + path, { redirect: 'manual', headers, ...form }));
 }
-
-it('the table has a row for each address of the portal, and none besides', () => {
-  expect(Object.keys(ROUTE_RIGHTS).toSorted()).toEqual(ROUTE_ADDRESSES.toSorted());
-});
 
 const ROWS = Object.entries(ROUTE_RIGHTS).filter(([address]) => address !== 'sign-out');
 
