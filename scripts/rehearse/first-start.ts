@@ -1,54 +1,101 @@
-// The first start as a person does it, in a browser over both origins.
-import { chromium, type Page } from 'playwright-core';
+// A school opens, as people do it in a browser: the first administrator, its name, cities and courses, a member of reception, and
+// a sale of hers.
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { openFaultControls } from '../../packages/api/testing/fault-controls.ts';
-import { findBrowser } from '../browser.ts';
+import { root } from '../builds.ts';
+import { comeIn, inBrowser, openWindow, signIn, waitFor } from './people.ts';
 import { DIRECTOR, TENANT } from './place.ts';
 import type { World } from './world.ts';
 
-const PASSWORD = 'siedem srebrnych łyżek na stole';
-const LETTER_LIMIT_MS = 20_000;
+const SCHOOL = 'Szkoła na Skraju';
+const RECEPTION = 'kasia.lis@szkola.example';
+const COURSES = join(root, 'docs/operations/files/zajecia.csv');
+/** The file's cities. */
+const CITIES = ['Kraków', 'Wrocław'];
 
-export async function nameTheDirector(world: World): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
-  try {
-    // The browser does not know our authority; that the certificate is right is shown by every other request.
-    const page = await (await browser.newContext({ locale: 'pl-PL', ignoreHTTPSErrors: true })).newPage();
+export function nameTheDirector(world: World): Promise<void> {
+  return inBrowser(async (browser) => {
+    const page = await openWindow(browser);
     await page.goto(`${world.place.sites.accounts.url}/pierwsze-uruchomienie`);
     await page.getByLabel('Kod').fill(world.firstStartCode());
     await page.getByLabel('E-mail').fill(DIRECTOR);
     await page.getByRole('button').first().click();
-    await page.goto(await linkFromLetter(world));
-    await setPassword(page);
-    await signIn(page, world.place.sites.portal.url);
-    await page.goto(`${world.place.sites.portal.url}/zespol/szkola`);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    if (heading !== 'Szkoła') throw new Error(`The administrator sees '${heading}' in the place of the school's data.`);
-  } finally {
-    await browser.close();
-  }
+    await comeIn(page, world, DIRECTOR);
+  });
 }
 
-async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel('Nowe hasło').fill(PASSWORD);
-  await page.getByRole('button').first().click();
+export function openTheSchool(world: World): Promise<void> {
+  return inBrowser(async (browser) => {
+    const page = await openWindow(browser);
+    const at = (path: string) => `${world.place.sites.portal.url}${path}`;
+    await page.goto(at('/sign-in'));
+    await signIn(page, world, DIRECTOR);
+    await page.goto(at('/zespol/szkola'));
+    await page.getByLabel('Nazwa').first().fill(SCHOOL);
+    await page.getByRole('button', { name: /Zapisz dane/ }).click();
+    await page
+      .getByText(/Zapisano dane szkoły/)
+      .first()
+      .waitFor();
+    const shown = await page.getByLabel('Nazwa').first().inputValue();
+    if (shown !== SCHOOL) throw new Error(`The form shows '${shown}' after '${SCHOOL}' was saved.`);
+    for (const city of CITIES) await addCity(page, at('/zespol/zajecia/miasta'), city);
+    await page.goto(at('/zespol/przenosiny'));
+    await page.getByLabel('Zajęcia').first().check();
+    await page.getByLabel('Plik CSV albo XLSX').setInputFiles(COURSES);
+    await page.getByRole('button', { name: /Pokaż, co jest/ }).click();
+    await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    await page
+      .getByText(/Dodano dane/)
+      .first()
+      .waitFor();
+    await page.goto(at('/zespol/konta'));
+    await page.getByLabel('Imię i nazwisko').fill('Kasia Lis');
+    await page.getByLabel('E-mail').fill(RECEPTION);
+    await page.getByText('Recepcja', { exact: true }).click();
+    await page.getByRole('button', { name: 'Zaproś' }).click();
+    await page.getByText('Zaproszono: Kasia Lis.').first().waitFor();
+  });
 }
 
-async function signIn(page: Page, portal: string): Promise<void> {
-  await page.goto(`${portal}/sign-in`);
-  await page.getByLabel('E-mail').fill(DIRECTOR);
-  await page.getByLabel('Hasło').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL((url) => url.origin === portal && !url.pathname.startsWith('/sign-in'));
+async function addCity(page: Page, address: string, city: string): Promise<void> {
+  await page.goto(address);
+  await page
+    .getByLabel(/Miasto|Nazwa/)
+    .first()
+    .fill(city);
+  await page.getByRole('button', { name: /Dodaj/ }).first().click();
+  await page
+    .getByRole('cell', { name: city })
+    .or(page.getByText(new RegExp(`Dodano.*${city}`)))
+    .first()
+    .waitFor();
 }
 
-/** @throws when none has come in time. */
-async function linkFromLetter({ outside, place }: World): Promise<string> {
-  const { mail } = openFaultControls(outside.controlPanel, TENANT);
-  for (const began = Date.now(); Date.now() - began < LETTER_LIMIT_MS; ) {
-    const letter = (await mail.letters()).find(({ to }) => to.includes(DIRECTOR));
-    const link = letter && new RegExp(`${place.sites.accounts.url}/\\S+`).exec(letter.text)?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No letter with a link has come to ${DIRECTOR}.`);
+/** A child is enrolled and paid for at the till of the portal; the receipt is at the provider, once. */
+export function sellAtTheTill(world: World): Promise<void> {
+  return inBrowser(async (browser) => {
+    const page = await openWindow(browser);
+    await comeIn(page, world, RECEPTION);
+    await page.goto(`${world.place.sites.portal.url}/zespol/zapisz?nowa=tak`);
+    await page.getByLabel(/Imię.i.nazwisko/).fill('Hanna Zielińska');
+    await page.getByLabel('Rok urodzenia').fill(String(new Date().getFullYear() - 8));
+    await page.getByLabel(/Telefon.lub.e-mail/).fill('rodzic.hanny@poczta.example');
+    await page
+      .getByRole('option', { name: /Akrobatyka 7/ })
+      .first()
+      .click();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/zespol\/kasa\?osoba=/);
+    await page.getByRole('combobox', { name: /Stanowisko/ }).selectOption({ index: 1 });
+    await page.keyboard.press('F5');
+    await page.getByRole('button', { name: /^Przyjmij/ }).click();
+    const { invoicing } = openFaultControls(world.outside.controlPanel, TENANT);
+    const made = await waitFor('receipt at the invoicing provider', async () => {
+      const documents = await invoicing.documents();
+      return documents.length > 0 ? documents : undefined;
+    });
+    if (made.length !== 1) throw new Error(`There are ${made.length} documents for one sale.`);
+  });
 }

@@ -5,7 +5,7 @@ import { openWorld, type World } from './world.ts';
 const HELP = `npm run rehearse
 
 Makes an installation as docs/operations says, in production mode behind TLS: a build, PostgreSQL, nginx with the pattern of
-deploy, two of each program started as their units say, the first administrator, a lead through the proxy, a backup under load that
+deploy, two of each program started as their units say, a school that opens and sells, a lead through the proxy, a backup under load that
 is restored elsewhere, a restart of everything under load, a new certificate, and wrong settings. Nothing outside a temporary
 folder is touched. It needs Debian's postgresql, nginx-light and openssl, and a browser.
   --help  this text

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { root } from '../builds.ts';
 import { makeCertificate, writeNginx } from './examples.ts';
-import { nameTheDirector } from './first-start.ts';
+import { nameTheDirector, openTheSchool, sellAtTheTill } from './first-start.ts';
 import { asPostgres, runTool } from './machine.ts';
 import { APP_SECRET } from './place.ts';
 import { countAnswers, expectNoFault } from './under-load.ts';
@@ -107,6 +107,8 @@ export const STEPS: readonly Step[] = [
     expectThat(hidden.status === 401, `A stranger who asks for the accounts of staff gets ${hidden.status}.`);
   }),
   step('the printed code names the first administrator, whose letter opens the staff area', nameTheDirector),
+  step('the school has its name, two cities, the courses of a file and a member of reception', openTheSchool),
+  step('reception enrols a child and takes its payment, and one receipt is at the provider', sellAtTheTill),
   step('a signed lead is stored through the proxy, and one that is signed wrongly is not', async (world) => {
     const [right, wrong] = [aLead(), aLead()];
     const statuses = [await deliverLead(world, right), await deliverLead(world, wrong, 'another secret')];

@@ -1,0 +1,64 @@
+// People of the rehearsal in a browser over both origins: they set a password by the letter that they got, and sign in.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { openFaultControls } from '../../packages/api/testing/fault-controls.ts';
+import { findBrowser } from '../browser.ts';
+import { TENANT } from './place.ts';
+import type { World } from './world.ts';
+
+const PASSWORD = 'siedem srebrnych łyżek na stole';
+const LIMIT_MS = 30_000;
+
+/** Work in one browser, which is closed whatever becomes of it. */
+export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The browser does not know our authority; that the certificate is right is shown by every other request. */
+export async function openWindow(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'pl-PL', ignoreHTTPSErrors: true })).newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  return page;
+}
+
+/** The letter leads to the page of the password; then the person signs in at the portal. */
+export async function comeIn(page: Page, world: World, email: string): Promise<void> {
+  const { portal } = world.place.sites;
+  await page.goto(await linkFromLetter(world, email));
+  await page.getByLabel('Nowe hasło').fill(PASSWORD);
+  await page.getByRole('button').first().click();
+  await page.getByLabel('Nowe hasło').waitFor({ state: 'detached' });
+  await page.goto(`${portal.url}/sign-in`);
+  await signIn(page, world, email);
+}
+
+export async function signIn(page: Page, { place: { sites } }: World, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL((url) => url.origin === sites.portal.url && !url.pathname.startsWith('/sign-in'));
+}
+
+/** @throws when none has come in time. */
+async function linkFromLetter({ outside, place }: World, email: string): Promise<string> {
+  const { mail } = openFaultControls(outside.controlPanel, TENANT);
+  const link = await waitFor(`a letter with a link to ${email}`, async () => {
+    const letter = (await mail.letters()).find(({ to }) => to.includes(email));
+    return letter && new RegExp(`${place.sites.accounts.url}/\\S+`).exec(letter.text)?.[0];
+  });
+  return link;
+}
+
+/** Asks again until there is one. @throws when there is none in time. */
+export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+  for (const began = Date.now(); Date.now() - began < LIMIT_MS; ) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`There was no ${what} within ${LIMIT_MS / 1000} s.`);
+}
