@@ -24,7 +24,7 @@ function expectThat(holds: boolean, otherwise: string): void {
 }
 
 /** A signed delivery of one lead, as the ad platform sends it. */
-export async function deliverLead({ ask, place }: World, leadgenId: string, secret = APP_SECRET): Promise<number> {
+async function deliverLead({ ask, place }: World, leadgenId: string, secret = APP_SECRET): Promise<number> {
   const changes = [{ field: 'leadgen', value: { leadgen_id: leadgenId } }];
   const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, changes }] });
   const signature = createHmac('sha256', secret).update(body).digest('hex');

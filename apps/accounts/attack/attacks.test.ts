@@ -12,7 +12,7 @@ it('every secret that lets somebody in is attacked', async () => {
   expect(Object.keys(attacksOn(await attackedAt(accounts.url(), accounts.service())))).toEqual(NAMES);
 });
 
-it.each(NAMES)('tries at %s lead nobody in and keep nobody else out', async (name) => {
+it.each(NAMES)('nobody comes in by tries at %s, and nobody else is kept out', async (name) => {
   const attack = attacksOn(await attackedAt(accounts.url(), accounts.service()))[name] ?? expect.fail(name);
   const result = await run(attack, TRIES);
   expect(problemsOf(name, attack, result)).toEqual([]);

@@ -26,7 +26,7 @@ it('a term that an administrator sets holds for the next run, and is in the audi
   ]);
 });
 
-it('of two administrators who change the terms at once one reads what the other one stored', async () => {
+it('two administrators who change the terms at once: one reads what the other one stored', async () => {
   const change = (letters: number) => privacy().changeRetention({ terms: { ...terms, letters }, version: 0 });
   const sent = await Promise.allSettled([change(20), change(40)]);
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

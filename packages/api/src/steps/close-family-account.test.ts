@@ -45,7 +45,7 @@ it('the erasure of a family closes the account at its address, and until then it
   expect(await idOf(email)).toBeUndefined();
 });
 
-it('of a family that is bound the bound account is closed, whatever address it has', async () => {
+it('the bound account of a family is closed, whatever address it has', async () => {
   const [{ email, playerId }, other] = [await aKnownFamily(), await aKnownFamily()];
   const sub = (await idOf(other.email)) ?? '';
   const binding = { issuer: api.context.settings.issuer, sub, at: new Date() };

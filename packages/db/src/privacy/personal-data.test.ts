@@ -1,7 +1,8 @@
 // The list of personal data against the database: every column is in it, and nothing else.
+
+import { OTHER_TABLES } from '@zapisy/domain/privacy/other-tables';
 import { FAMILY_TABLES, type TableOfData } from '@zapisy/domain/privacy/personal-data';
 import { expect, it } from 'vitest';
-import { OTHER_TABLES } from '@zapisy/domain/privacy/other-tables';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();

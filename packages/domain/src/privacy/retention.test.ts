@@ -37,7 +37,7 @@ it.each([
   ['leads', '2028-02-29', 12, '2027-03-01'],
   ['leads', '2029-02-28', 12, '2028-02-28'],
   ['waiting', '2027-03-31', 1, '2027-03-01'],
-] as const)('of %s on %s with a term of %i everything since %s is kept', (kind, today, term, since) => {
+] as const)('the term of %s on %s of %i keeps everything since %s', (kind, today, term, since) => {
   expect(keptSince(kind, today, term)).toBe(since);
 });
 
