@@ -99,7 +99,9 @@ function Erasure({ playerId, plan }: { readonly playerId: string; readonly plan:
           <thead>
             <tr className="text-small text-muted">
               <th scope="col">{texts.columns.what}</th>
-              <th scope="col">{texts.columns.count}</th>
+              <th scope="col" className="pr-3">
+                {texts.columns.count}
+              </th>
               <th scope="col">{texts.columns.becomes}</th>
             </tr>
           </thead>
