@@ -12,14 +12,17 @@ export function runTool(command: string, args: readonly string[], env: NodeJS.Pr
 }
 
 /** @throws with the packages to install. */
-export function findTools(): { readonly postgres: string; readonly nginx: string } {
+export function findTools(): Readonly<Record<'postgres' | 'nginx' | 'promtool', string>> {
   const postgres = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+  const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  if (!postgres || !nginx || !hasOpenssl) {
-    throw new Error('The rehearsal needs packages of Debian: apt-get install postgresql nginx-light openssl');
+  if (!postgres || !nginx || !promtool || !hasOpenssl) {
+    throw new Error(
+      'The rehearsal needs packages of Debian: apt-get install postgresql nginx-light prometheus openssl',
+    );
   }
-  return { postgres, nginx };
+  return { postgres, nginx, promtool };
 }
 
 /** PostgreSQL refuses to run as root. */

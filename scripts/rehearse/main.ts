@@ -7,7 +7,7 @@ const HELP = `npm run rehearse
 Makes an installation as docs/operations says, in production mode behind TLS: a build, PostgreSQL, nginx with the pattern of
 deploy, two of each program started as their units say, a school that opens and sells, a lead through the proxy, a backup under load that
 is restored elsewhere, a restart of everything under load, a new certificate, and wrong settings. Nothing outside a temporary
-folder is touched. It needs Debian's postgresql, nginx-light and openssl, and a browser.
+folder is touched. It needs Debian's postgresql, nginx-light, prometheus and openssl, and a browser.
   --help  this text
 A line for each step; the last line is JSON, and the command ends with 1 when a step failed.`;
 

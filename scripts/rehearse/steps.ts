@@ -55,6 +55,11 @@ export const STEPS: readonly Step[] = [
     const all = Object.values(bytes).reduce((sum, one) => sum + one, 0);
     return `${Math.round(all / 1024 / 1024)} MB`;
   }),
+  step('each alert fires by its fault, and names its act', async ({ tools }) => {
+    const rules = join(root, 'deploy/prometheus');
+    runTool(tools.promtool, ['check', 'rules', join(rules, 'zapisy.rules.yml')]);
+    runTool(tools.promtool, ['test', 'rules', join(rules, 'zapisy.rules.test.yml')]);
+  }),
   step('PostgreSQL runs, with a user who owns one database and nothing else', async ({ place, tools, atEnd }) => {
     const [bin, data, socket] = [tools.postgres, join(place.folder, 'postgres/data'), join(place.folder, 'postgres')];
     mkdirSync(socket, { mode: 0o777 });

@@ -11,6 +11,7 @@ import { openIntakeOf } from './intake/open-lead-intake.ts';
 import { type LogStream, logOptions } from './process/log.ts';
 import { countRequests, type Metrics, openMetrics } from './process/metrics.ts';
 import type { Settings } from './process/settings.ts';
+import { registerWorkMetrics } from './process/work-metrics.ts';
 import { documentPdfRoute } from './routes/document-pdf.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
@@ -95,6 +96,7 @@ export async function addRoutes(
   const intake = openIntakeOf(withoutIntake);
   app.addHook('onClose', () => intake.close());
   registerIntakeMetrics(intake, withoutIntake.context, metrics.registry);
+  registerWorkMetrics(withoutIntake.context, metrics.registry);
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
   const lookUps = lookUpLimits(withoutIntake.settings.social.webhookRateLimitStore, context.database);
   const dependencies = { ...withoutIntake, context, intake, lookUps };

@@ -4,9 +4,8 @@
 import type { Context } from '@zapisy/api/context';
 import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake/intake-health';
 import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../process/in-time.ts';
 import type { LeadIntake } from './lead-intake.ts';
-
-const TIME_LIMIT_MS = 2_000;
 
 type Health = Pick<Context, 'database' | 'clock' | 'outside'>;
 type Ask = () => Promise<IntakeHealth | undefined>;
@@ -132,14 +131,4 @@ function registerAccessMetrics(ask: Ask, registry: Registry): void {
 
 function secondsOf(moment: Date | null): number {
   return moment ? moment.getTime() / 1000 : Number.NaN;
-}
-
-async function inTime(asked: Promise<IntakeHealth>): Promise<IntakeHealth | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, TIME_LIMIT_MS, undefined);
-  try {
-    return await Promise.race([asked.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
