@@ -8,8 +8,10 @@ import {
   addLawText,
   allLawVersions,
   type LawVersion,
+  latestLawText,
   lawDrafts,
-  lawVersions,
+  lawTextOf,
+  lawTextsInForce,
   lockLawDraft,
   storeLawDraft,
 } from '@zapisy/db/law/law-text-records';
@@ -41,9 +43,10 @@ export async function shownLawText(
   { database, clock }: Context,
   { kind, version }: { readonly kind: LawKind; readonly version?: number | undefined },
 ): Promise<ShownText> {
-  const versions = await lawVersions(database.prisma, kind);
-  const current = inForceAt(versions, clock.now());
-  const text = version === undefined ? current : versions.find((one) => one.version === version);
+  const { prisma } = database;
+  const current = (await lawTextsInForce(prisma, clock.now())).find((one) => one.kind === kind);
+  const wanted = version ?? current?.version;
+  const text = wanted === undefined ? undefined : await lawTextOf(prisma, kind, wanted);
   if (!text) throw new Refusal('not-found');
   return { ...text, current: current?.version ?? null };
 }
@@ -70,7 +73,7 @@ export async function lawTextStates({ database, clock }: SignedInContext): Promi
       const own = versions.filter((one) => one.kind === kind);
       const current = inForceAt(own, now);
       const draft = drafts.find((one) => one.kind === kind) ?? { kind, body: '', version: 0 };
-      const [latest] = own.length > 0 ? await lawVersions(prisma, kind) : [];
+      const latest = own.length > 0 ? await latestLawText(prisma, kind) : undefined;
       return {
         kind,
         draft,
@@ -118,7 +121,7 @@ export async function publishLawText(
     if (draft?.version !== version) throw await changedMeanwhile(tx, kind);
     const problem = publishingProblem(draft.body);
     if (problem) throw wrong({ field: 'body', code: problem, gaps: gapsIn(draft.body) });
-    const [latest] = await lawVersions(tx, kind);
+    const latest = await latestLawText(tx, kind);
     if (latest?.body === draft.body) throw new Refusal('not-allowed-now', { reason: 'text-unchanged' });
     const text = {
       kind,

@@ -36,10 +36,18 @@ export async function lawKindsInForce(tx: Tx, now: Date): Promise<readonly LawKi
   return LAW_KINDS.filter((kind) => rows.some((row) => row.kind === kind));
 }
 
-/** Every version of it, the latest first. */
-export async function lawVersions(tx: Tx, kind: LawKind): Promise<readonly LawText[]> {
-  const rows = await tx.lawText.findMany({ where: { kind }, orderBy: { version: 'desc' } });
-  return rows.map(({ version, body, hash, validFrom }) => ({ kind, version, body, hash, validFrom }));
+/** The text of one version. */
+export async function lawTextOf(tx: Tx, kind: LawKind, version: number): Promise<LawText | undefined> {
+  const select = { version: true, body: true, hash: true, validFrom: true };
+  const row = await tx.lawText.findFirst({ where: { kind, version }, select });
+  return row ? { kind, ...row } : undefined;
+}
+
+/** The latest version of it, whether it is in force or not yet. */
+export async function latestLawText(tx: Tx, kind: LawKind): Promise<LawText | undefined> {
+  const select = { version: true, body: true, hash: true, validFrom: true };
+  const row = await tx.lawText.findFirst({ where: { kind }, select, orderBy: { version: 'desc' } });
+  return row ? { kind, ...row } : undefined;
 }
 
 /** Whose versions one is, and since when: without the texts themselves. */
