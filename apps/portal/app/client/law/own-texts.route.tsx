@@ -42,7 +42,7 @@ export default function OwnTextsPage() {
           <FailureBanner<typeof acceptTextsAct | typeof withdrawConsentAct> failure={answer.failure} />
         )}
         {own.texts.length === 0 && own.acceptances.length === 0 && <EmptyState title={texts.none} />}
-        <OwnTexts own={own} />
+        <OwnTexts own={own} isPage />
       </div>
     </>
   );

@@ -12,15 +12,21 @@ import { standingName, standingText } from '../../shared/law/standing-text.ts';
 const texts = lawAskedPl.lawAsked.own;
 const OWN_TEXTS = '/profil/zgody';
 
-export function OwnTexts({ own }: { readonly own: Outputs['law']['own'] }) {
+type OwnTextsProps = {
+  readonly own: Outputs['law']['own'];
+  /** The whole of a page, whose title says the same. */
+  readonly isPage?: boolean;
+};
+
+export function OwnTexts({ own, isPage = false }: OwnTextsProps) {
   const names = new Map(own.wards.map(({ id, firstName }) => [id, firstName]));
   const playerIds = own.wards.map(({ id }) => id);
   const standings = standingsOf({ inForce: own.texts, acceptances: own.acceptances, playerIds });
   if (standings.length === 0) return null;
   return (
-    <Card labelledBy="zgody">
+    <Card {...(!isPage && { labelledBy: 'zgody' })}>
       <div className="px-pad py-5">
-        <h2 id="zgody">{texts.title}</h2>
+        {!isPage && <h2 id="zgody">{texts.title}</h2>}
         <ul className="mt-2">
           {standings.map((standing) => (
             <li
