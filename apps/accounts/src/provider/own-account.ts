@@ -69,6 +69,9 @@ export async function closeAccount(
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<boolean> {
   return runWithTransaction(context.adapter, async () => {
+    // Locks the row: of two closings at once the second one finds nothing, and sends no second letter.
+    const adapter = await getCurrentAdapter(context.adapter);
+    await adapter.updateMany({ model: 'user', where: [{ field: 'id', value: id }], update: { updatedAt: new Date() } });
     const stored = (await context.internalAdapter.findUserById(id)) as Account | null;
     if (stored && rolesOf(stored).length > 0) return false;
     await endAll(context, id);
