@@ -1,66 +1,24 @@
 // A server that is killed while a file is moved in, or taken back: nothing is half done, and the same file is moved in (MOV-5).
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
-import { type RunningProgram, startProgram } from '@zapisy/api/testing/program';
-import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { storedRows } from '@zapisy/api/testing/stored-rows';
-import { tenantSettings } from '@zapisy/api/testing/tenant-settings';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { testDatabase } from '@zapisy/db/testing/test-database';
-import { afterEach, expect, it } from 'vitest';
-import { type Procedures, proceduresAt, tokenOf } from '../testing/procedures.ts';
+import { expect, it } from 'vitest';
+import { killedServer } from '../testing/killed-server.ts';
+import type { Procedures } from '../testing/procedures.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
 const database = testDatabase();
 const HEADINGS = ['Imię', 'Nazwisko', 'Rok urodzenia', 'E-mail', 'Zajęcia', 'Do zapłaty', 'Termin płatności'];
 const ROW = ['Zofia', 'Nowak', '2017', 'anna@poczta.example', 'Balet', '250,00', '2099-01-10'];
 const ADDED = { owners: 1, participants: 1, places: 1, dues: 1 };
 
-let server: RunningProgram | undefined;
-afterEach(async () => {
-  await server?.kill();
-  server = undefined;
-});
+const server = killedServer(database);
 
-/** The procedures of an administrator at the server, which is started when there is none. */
-async function movingIn(): Promise<Procedures['movingIn']> {
-  const addresses = sandboxAddresses();
-  server ??= await startProgram({
-    name: 'server',
-    main: MAIN,
-    args: ['--web'],
-    env: { ...tenantSettings(addresses, 'killed'), NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url },
-  });
-  return proceduresAt(server.address, await tokenOf(addresses.controlPanel, 'admin')).movingIn;
-}
+const movingIn = async () => (await server.procedures('admin')).movingIn;
 
-/** Kills the server while its call waits for this table: whatever it wrote before that is not committed. */
 async function killedAt(table: string, call: (procedures: Procedures['movingIn']) => Promise<unknown>): Promise<void> {
   const procedures = await movingIn();
-  const connection = await database.pool.connect();
-  try {
-    await connection.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
-    const answer = call(procedures).then(
-      () => 'answered',
-      () => 'lost',
-    );
-    await expect.poll(() => lockWaiters(database), { interval: 20 }).toBeGreaterThan(0);
-    await server?.kill();
-    server = undefined;
-    expect(await answer).toBe('lost');
-  } finally {
-    await connection.query('ROLLBACK');
-    connection.release();
-  }
-  await expect.poll(isQuiet, { interval: 20 }).toBe(true);
-}
-
-/** Whether the database has ended what the killed server had begun. */
-async function isQuiet(): Promise<boolean> {
-  const others = `SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`;
-  return (await database.pool.query(others)).rowCount === 0;
+  await server.killedAt(table, () => call(procedures));
 }
 
 /** A file whose rows have not arrived. */

@@ -36,10 +36,10 @@ export async function heldData(ctx: SignedInContext): Promise<HeldData> {
 }
 
 function systemsOn({ outside, settings }: SignedInContext) {
-  const { ads, gateway, mail, register, accounts } = outside;
+  const { invoicing, ads, gateway, mail, register, accounts } = outside;
   return {
-    invoicing: true,
-    'e-invoices': settings.govSend,
+    invoicing: invoicing.isOn,
+    'e-invoices': invoicing.isOn && settings.govSend,
     gateway: gateway.isOn,
     'ad-platform': ads.isOn,
     mail: mail.sender !== undefined,
