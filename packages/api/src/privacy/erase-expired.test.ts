@@ -204,3 +204,17 @@ it('letters go after they ended, deliveries after they were settled, sessions an
   });
   await expectErased({ letters: 1, deliveries: 4, sessions: 1, 'moving-in': 1 });
 });
+
+it('a kind that cannot be erased keeps no other from it, and the run fails', async () => {
+  const { prisma, pool } = api.database;
+  const { old: at } = around('letters');
+  const letter = { kind: 'payment-due', recipient: 'anna@poczta.example', since: at, nextAttemptAt: at, createdAt: at };
+  await prisma.outgoingMail.create({ data: { ...letter, dedupeKey: 'a', state: 'failed', endedAt: at } });
+  await pool.query('ALTER TABLE waiting_entry RENAME TO waiting_entry_away');
+  try {
+    await expect(eraseExpired(api.context)).rejects.toThrow('some kinds of data could not be erased');
+  } finally {
+    await pool.query('ALTER TABLE waiting_entry_away RENAME TO waiting_entry');
+  }
+  expect(await prisma.outgoingMail.count()).toBe(0);
+});

@@ -53,12 +53,19 @@ async function forEachKind(
   const { cardDays } = await currentLawRules(database.prisma);
   const taxBefore = warsawDayStart(taxKeptSince(today));
   const counts: [string, number][] = [];
+  const failures: unknown[] = [];
+  // One kind that cannot be erased keeps no other from it.
+  const add = (kind: string, done: Promise<number>) =>
+    done.then(
+      (count) => void counts.push([kind, count]),
+      (error: unknown) => void failures.push(error),
+    );
   for (const kind of RETENTION_KINDS) {
     const before = warsawDayStart(keptSince(kind, today, terms[kind]));
-    const count = kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, taxBefore });
-    counts.push([kind, await count]);
+    await add(kind, kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, taxBefore }));
   }
-  counts.push(['cards', await steps.cards(today, cardDays)]);
+  await add('cards', steps.cards(today, cardDays));
+  if (failures.length > 0) throw new AggregateError(failures, 'some kinds of data could not be erased');
   // One entry for each kind.
   return Object.fromEntries(counts) as RetentionCounts;
 }

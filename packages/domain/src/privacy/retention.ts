@@ -25,7 +25,8 @@ export const RETENTION = {
   /** Who changed what; of sales no longer than their documents. */
   audit: months(36, 12, 120),
   letters: days(30, 14, 365),
-  deliveries: days(30, 7, 90),
+  /** A failed one may be taken again by hand until then. */
+  deliveries: days(30, 30, 90),
   /** A file that was sent and never moved in. */
   'moving-in': days(7, 1, 30),
   sessions: days(30, 1, 90),
