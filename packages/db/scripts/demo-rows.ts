@@ -1,4 +1,5 @@
 // The rows with which a release is recorded: the demo school, and a row for each table that it leaves empty.
+import { createHash } from 'node:crypto';
 import { seedDemoData } from '../seed/demo-data.ts';
 import { assemble, inTransaction, openPool, type Tx } from '../src/connection/open-database.ts';
 import { databaseUrl, openTestServer } from '../testing/test-server.ts';
@@ -36,6 +37,9 @@ async function addRowsOfEmptyTables(tx: Tx, now: Date): Promise<void> {
   await addOfPrints(tx, now);
   await addOfLeads(tx, now);
   await addOfWork(tx, now);
+  await addOfLaw(tx, now);
+  await addOfFamilies(tx, now);
+  await addOfMovingIn(tx, now);
 }
 
 async function addOfSchool(tx: Tx, now: Date): Promise<void> {
@@ -117,4 +121,43 @@ async function addOfWork(tx: Tx, now: Date): Promise<void> {
   await tx.outsideRateLimit.create({ data: { system: 'invoicing', borne: 1 } });
   await tx.outsideState.create({ data: { system: 'ad-platform', subject: 'token', state: {}, checkedAt: now } });
   await tx.outsideRequest.create({ data: { system: 'invoicing', startedAt: now, leaseUntil: now } });
+}
+
+async function addOfLaw(tx: Tx, now: Date): Promise<void> {
+  const owner = await tx.owner.findFirstOrThrow();
+  const of = { kind: 'terms', version: 1, hash: createHash('sha256').update('Regulamin').digest('hex') };
+  const published = { validFrom: now, publishedAt: now, publishedBy: STAFF };
+  await tx.lawText.create({ data: { ...of, ...published, body: 'Regulamin' } });
+  await tx.lawDraft.create({ data: { kind: 'privacy', body: 'Szkic', version: 1 } });
+  await tx.lawRules.create({ data: { version: 1, cardDays: 30 } });
+  await tx.lawDemand.create({ data: { version: 1, textKind: 'terms', courseKind: 'turnus', demand: 'required' } });
+  await tx.lawAcceptance.create({ data: { ...of, ownerEmail: owner.email, way: 'portal', at: now } });
+  const course = await tx.course.findFirstOrThrow({ where: { kind: 'turnus' } });
+  const { id: playerId } = await tx.player.findFirstOrThrow();
+  await tx.camp.create({ data: { courseId: course.id } });
+  const card = { allergies: 'orzechy', medicines: '', emergencyContact: '504 118 220', collectedBy: 'babcia' };
+  await tx.healthCard.create({ data: { ...card, courseId: course.id, playerId, savedAt: now } });
+  const described = { description: 'Zabawa', trainer: 'Ewa', level: 'każdy', bring: 'strój', dayPlan: '' };
+  await tx.courseDescription.create({ data: { ...described, courseId: course.id } });
+}
+
+async function addOfFamilies(tx: Tx, now: Date): Promise<void> {
+  const { email } = await tx.owner.findFirstOrThrow();
+  await tx.erasureRequest.create({ data: { ownerEmail: email, askedAt: now } });
+  await tx.retentionTerm.create({ data: { version: 1, kind: 'letters', term: 30 } });
+  await tx.accountOrder.create({ data: { at: now, actor: STAFF, action: 'inviteStaff', entityId: STAFF } });
+  const session = { id: 's'.repeat(43), sub: 's1', isStaff: false, sealed: 'x' };
+  await tx.portalSession.create({ data: { ...session, accessEndsAt: now, createdAt: now, lastUsedAt: now } });
+  await tx.refusedTokens.create({ data: { sub: 's1', refusedBefore: now } });
+  const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+  await tx.schoolLogo.create({ data: { id: createHash('sha256').update(picture).digest('hex'), picture } });
+}
+
+async function addOfMovingIn(tx: Tx, now: Date): Promise<void> {
+  const { email } = await tx.owner.findFirstOrThrow();
+  const id = '0198a3c0-0000-4000-8000-000000000001';
+  const file = { id, name: 'rodziny.csv', headings: ['E-mail'], columns: ['email'], parts: 1, firstMonth: '2026-11' };
+  await tx.movedFile.create({ data: { ...file, begunBy: STAFF, begunAt: now } });
+  await tx.movedRows.create({ data: { fileId: id, part: 0, rows: [[email]] } });
+  await tx.movedRecord.create({ data: { fileId: id, table: 'owner', recordId: email } });
 }
