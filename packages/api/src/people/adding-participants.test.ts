@@ -226,8 +226,9 @@ const walkIn = (form: ReturnType<typeof aForm>, more: { phone?: string; isOtherF
 
 it('reception begins a family with a phone alone, once however often the form is sent, and adds further participants to it', async () => {
   const form = aForm();
-  const [{ participant }] = await Promise.all([walkIn(form), walkIn(form)]);
-  expect(await walkIn(form)).toMatchObject({ participant });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(form)));
+  const { participant } = await walkIn(form);
+  for (const answer of answers) expect(answer).toMatchObject({ participant });
   const { owner, wards } = await api.as('reception').people.family({ playerId: participant.id });
   expect(owner).toEqual({ email: 'tel:+48504118220', firstName: 'Ewa', lastName: 'Lis', phone: '504 118 220' });
   expect(wards).toHaveLength(1);

@@ -2,7 +2,7 @@
 import type { InputOf } from '@zapisy/acts/act';
 import { beginFamilyAct } from '@zapisy/acts/people/begin-family';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { familiesWithPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
+import { familiesWithPhone, lockPhone, newOwnerKey } from '@zapisy/db/people/owner-key-records';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { type AddedParticipant, wardId } from '@zapisy/db/preferences/new-ward-records';
 import { formatPhone, normalisePhone, writtenPhone } from '@zapisy/domain/people/phone';
@@ -43,6 +43,7 @@ async function ownerOf(tx: Tx, { owner, participant: { key }, isOtherFamily }: B
   const isWrong = phone === undefined && (owner.phone !== '' || owner.email === '');
   if (isWrong) throw new Refusal('bad-input', { reason: 'no-contact', fields: ['phone'] });
   if (phone === undefined || owner.email !== '') return { ...owner, phone: writtenPhone(owner.phone) };
+  await lockPhone(tx, phone);
   const families = await familiesWithPhone(tx, phone);
   const existing = families.find(({ owner: { email }, wards }) => wards.some(({ id }) => id === wardId(email, key)));
   const email = existing?.owner.email ?? (await newOwnerKey(tx, { kind: 'phone', phone }, { key, isOtherFamily }));

@@ -31,6 +31,14 @@ export async function familiesWithPhone(tx: Tx, phone: string): Promise<readonly
   return await Promise.all(owners.map(async (owner) => ({ owner, wards: await wardsOf(tx, owner.email) })));
 }
 
+/**
+ * Holds the phone until the transaction ends, so that whoever makes an owner of it sees one that was made at the same moment.
+ * @param phone '+' and digits
+ */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${comparedDigits(phone)}`}, 0))`;
+}
+
 type NewOwner = {
   /** The form's own. */
   readonly key: string;
@@ -52,6 +60,7 @@ export async function newOwnerKey(
   { key, isOtherFamily }: NewOwner,
 ): Promise<string | OwnerKnown> {
   if (contact.kind === 'email') return contact.email;
+  await lockPhone(tx, contact.phone);
   const [known] = await familiesWithPhone(tx, contact.phone);
   if (!known) return phoneOwnerKey(contact.phone);
   const [first] = known.wards;
