@@ -128,6 +128,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'courses.list': ['manage-courses', 'edit-participants'],
   'courses.one': ['manage-courses', 'edit-participants'],
   'courses.venues': ['manage-courses'],
+  'courses.usualVat': ['manage-courses'],
   'courses.save': ['manage-courses'],
   'courses.setOpen': ['manage-courses'],
   'courses.uncharged': ['manage-courses'],

@@ -6,6 +6,8 @@ import { renameCityAct } from '@zapisy/acts/registration/rename-city';
 import { saveCourseAct } from '@zapisy/acts/registration/save-course';
 import { setCourseOpenAct } from '@zapisy/acts/registration/set-course-open';
 import { stopDuesAct } from '@zapisy/acts/registration/stop-dues';
+import { currentSchool } from '@zapisy/db/school/school-records';
+import { usualVat } from '@zapisy/domain/offer/sold-terms';
 import { z } from 'zod';
 import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { addCity, chainCities, renameCity } from './chain-cities.ts';
@@ -22,6 +24,8 @@ export const coursesRouter = router({
   list: reading.input(courseListInput).query(({ ctx, input }) => offeredCourses(ctx, input)),
   one: reading.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => offeredCourse(ctx, input.courseId)),
   venues: managing.query(({ ctx }) => knownVenues(ctx)),
+  /** Of courses and goods: whoever offers something reads it, and nothing else of the school's tax (SCH-6, SCH-14). */
+  usualVat: managing.query(async ({ ctx }) => usualVat(await currentSchool(ctx.database.prisma))),
   save: procedureOf(saveCourseAct).mutation(({ ctx, input }) => saveCourse(ctx, input)),
   setOpen: procedureOf(setCourseOpenAct).mutation(({ ctx, input }) => setCourseOpen(ctx, input)),
   /** Permanent classes are paid for month by month. */

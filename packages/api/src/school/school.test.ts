@@ -25,6 +25,13 @@ it('what an administrator saves is read by everybody at once, without the accoun
   expect(await admin().details()).toMatchObject({ taxId: '5260250274', bankAccount: '61109010140000071219812874' });
 });
 
+it('the usual VAT of a school that pays none is read by who manages the offer, and nothing of it by a school that pays', async () => {
+  const usual = () => api.as('office').courses.usualVat();
+  expect(await usual()).toBeNull();
+  await save({ isVatPayer: false, vatExemption: 'art. 113 ust. 1' });
+  expect(await usual()).toEqual({ vatRate: 'zw', vatExemption: 'art. 113 ust. 1' });
+});
+
 it('each change of the school is a version, and an audit row with what was before', async () => {
   await save();
   expect(await save({ city: 'Wrocław' }, 1)).toMatchObject({ city: 'Wrocław', version: 2 });

@@ -11,6 +11,7 @@ import {
   soldTermsProblems,
   type Typed,
   tidyTerms,
+  usualVat,
 } from './sold-terms.ts';
 
 const BALL: SoldTerms = { name: 'Piłka', price: grosze(4_999), vatRate: '23', vatExemption: null };
@@ -98,4 +99,10 @@ it('tidyTerms once is the same as twice, and mends nothing that is a problem but
       expect(after).toEqual(before);
     }),
   );
+});
+
+it('a school that pays no VAT usually sells exempt on its own ground, and one that pays VAT at no rate before others', () => {
+  const vatExemption = VAT_EXEMPTIONS.turnover;
+  expect(usualVat({ isVatPayer: false, vatExemption })).toEqual({ vatRate: 'zw', vatExemption });
+  expect(usualVat({ isVatPayer: true, vatExemption: '' })).toBeNull();
 });

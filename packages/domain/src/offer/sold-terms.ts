@@ -20,6 +20,14 @@ export type SoldTerms = {
   readonly vatExemption: string | null;
 };
 
+/** The rate and the ground with which a form of something new begins. */
+export type UsualVat = Pick<SoldTerms, 'vatRate' | 'vatExemption'>;
+
+/** 'zw' with the ground of a school that pays no VAT; null for one that does, because its rates differ (SCH-14). */
+export function usualVat(school: { readonly isVatPayer: boolean; readonly vatExemption: string }): UsualVat | null {
+  return school.isVatPayer ? null : { vatRate: 'zw', vatExemption: school.vatExemption };
+}
+
 /** The fields of a form: undefined where the input is missing or cannot be read. */
 export type Typed<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 

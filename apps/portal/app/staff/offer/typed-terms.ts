@@ -2,7 +2,7 @@
 import { tidyLine } from '@zapisy/domain/characters';
 import { LISTED_EXEMPTIONS, listedExemption, VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { type Grosze, groszeToDecimal, parseZloty } from '@zapisy/domain/money';
-import type { SoldTerms, Typed } from '@zapisy/domain/offer/sold-terms';
+import type { SoldTerms, Typed, UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { VAT_RATES } from '@zapisy/domain/payments/sold-item';
 
 const TERMS_FIELDS = ['name', 'price', 'vatRate', 'vatExemption', 'ownExemption'] as const;
@@ -37,10 +37,15 @@ export function parsedTerms({
 }
 
 /** Stored terms as values of a form. */
-export function typedTermsOf({ name, price, vatRate, vatExemption }: SoldTerms): TypedTerms {
+export function typedTermsOf({ name, price, ...vat }: SoldTerms): TypedTerms {
+  return { name, price: typedPrice(price), ...typedVatOf(vat) };
+}
+
+/** A rate and its ground as values of a form. */
+export function typedVatOf({ vatRate, vatExemption }: UsualVat) {
   const listed = vatExemption === null ? '' : (listedExemption(vatExemption) ?? OWN_EXEMPTION);
   const ownExemption = listed === OWN_EXEMPTION ? (vatExemption ?? '') : '';
-  return { name, price: typedPrice(price), vatRate, vatExemption: listed, ownExemption };
+  return { vatRate, vatExemption: listed, ownExemption };
 }
 
 /** An amount as shown in a field: '1234,50'. */

@@ -1,7 +1,8 @@
 // The form of a course: what it sends, its preview of the receipt, and what it keeps after a problem.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import type { UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
@@ -37,12 +38,11 @@ const VENUES = [
   { city: 'Radom', address: 'ul. Żeromskiego 1', room: '' },
 ];
 
-type Shown = { readonly course?: Course; readonly answer?: CourseNotSaved };
+type Shown = { readonly course?: Course; readonly usualVat?: UsualVat | null; readonly answer?: CourseNotSaved };
 
-function show({ course, answer }: Shown = {}) {
-  return renderPage(() => (
-    <CourseForm course={course} cities={['Kraków']} venues={VENUES} freshKey="k-1" answer={answer} month="2026-11" />
-  ));
+function show({ course, usualVat = null, answer }: Shown = {}) {
+  const facts = { cities: ['Kraków'], venues: VENUES, usualVat, freshKey: 'k-1', month: '2026-11' };
+  return renderPage(() => <CourseForm course={course} answer={answer} {...facts} />);
 }
 
 describe('the form', () => {
@@ -53,6 +53,17 @@ describe('the form', () => {
     expect(screen.getByLabelText(textPattern('Stawka VAT'))).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: textPattern('Dodaj zajęcia') }));
     await waitFor(() => expect(sent).toMatchObject([{ key: 'k-1', version: '0', name: '' }]));
+  });
+
+  it('of a new course of a school that pays no VAT begins exempt on its ground, and a kept course stays as it is', async () => {
+    const usualVat = { vatRate: 'zw', vatExemption: 'art. 113 ust. 1' } as const;
+    show({ usualVat });
+    expect(await screen.findByLabelText(textPattern('Stawka VAT'))).toHaveValue('zw');
+    expect(screen.getByLabelText(textPattern('Podstawa zwolnienia z VAT'))).toHaveValue('own');
+    expect(screen.getByLabelText(textPattern('Inna podstawa zwolnienia'))).toHaveValue('art. 113 ust. 1');
+    cleanup();
+    show({ usualVat, course: { ...COURSE, vatRate: '8', vatExemption: null } });
+    expect(await screen.findByLabelText(textPattern('Stawka VAT'))).toHaveValue('8');
   });
 
   it('of a course shows it as it is kept, with a city and a ground that are on no list', async () => {

@@ -1,6 +1,7 @@
 // The form of a new or changed course: a problem is shown at its field, and what was typed stays.
 
 import { Form, Link, useNavigation } from '@remix-run/react';
+import type { UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { COURSE_TEXT_LIMITS } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
@@ -25,7 +26,7 @@ import { DescriptionFields } from './description-fields.tsx';
 import { HOURS_LABELS, HoursFields } from './hours-fields.tsx';
 import {
   type Course,
-  NEW_COURSE,
+  newCourse,
   parsedCourse,
   TICKED,
   type TypedCourse,
@@ -43,6 +44,8 @@ type CourseFormProps = {
   readonly cities: readonly string[];
   /** Where courses took place before, for the choice of a venue. */
   readonly venues: readonly KnownVenue[];
+  /** With which a new course begins; null for none (SCH-14). */
+  readonly usualVat: UsualVat | null;
   /** The id of a new course, made when the form was opened. */
   readonly freshKey: string;
   readonly answer: CourseNotSaved | undefined;
@@ -53,10 +56,10 @@ type CourseFormProps = {
 const texts = pl.courseForm;
 
 /** Needs a key of its start values: the course, and the time of the last answer. */
-export function CourseForm({ course, cities, venues, freshKey, answer, month }: CourseFormProps) {
+export function CourseForm({ course, cities, venues, usualVat, freshKey, answer, month }: CourseFormProps) {
   const { state } = useNavigation();
   const sent = typedIn(answer, 'save');
-  const [typed] = useState(shownValues(sent, course ? typedCourseOf(course) : NEW_COURSE));
+  const [typed] = useState(shownValues(sent, course ? typedCourseOf(course) : newCourse(usualVat)));
   const [shown, setShown] = useState(typed);
   const [isTouched, setTouched] = useState(answer !== undefined);
   const read = (event: FormEvent<HTMLFormElement>) => {

@@ -34,15 +34,17 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('manage-courses', async ({ api, params }) => {
   const courseId = params['courseId'] ?? NEW;
-  const [course, cities, venues] = await Promise.all([
+  const [course, cities, venues, usualVat] = await Promise.all([
     courseId === NEW ? null : api.courses.one.query({ courseId }),
     api.courses.cities.query(),
     api.courses.venues.query(),
+    api.courses.usualVat.query(),
   ]);
   return {
     course,
     cities: cities.map(({ name }) => name),
     venues,
+    usualVat,
     freshKey: randomUUID(),
     month: warsawMonth(new Date()),
   };
@@ -57,7 +59,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 export const clientAction = submitForm;
 
 export default function StaffCourse() {
-  const { course, cities, venues, freshKey, month } = useLoaderData<typeof loader>();
+  const { course, cities, venues, usualVat, freshKey, month } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const used = course ? course.taken + course.held : 0;
   return (
@@ -81,7 +83,7 @@ export default function StaffCourse() {
         <CourseForm
           key={`${course?.id} ${answer?.at}`}
           course={course ?? undefined}
-          {...{ cities, venues, freshKey, answer, month }}
+          {...{ cities, venues, usualVat, freshKey, answer, month }}
         />
       </Card>
     </div>

@@ -3,11 +3,19 @@ import type { Outputs } from '@zapisy/api/client';
 import { tidyLines } from '@zapisy/domain/characters';
 import { type CourseHours, WEEKDAYS, type Weekday } from '@zapisy/domain/courses/course-hours';
 import { DESCRIPTION_FIELDS, DESCRIPTION_LINES, tidyDescription } from '@zapisy/domain/offer/course-description';
-import type { Typed } from '@zapisy/domain/offer/sold-terms';
+import type { Typed, UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
 import { wrongCourseField } from '../offer-problem.ts';
-import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
+import {
+  NO_TERMS,
+  parsedTerms,
+  type TypedTerms,
+  typedTermsAnd,
+  typedTermsOf,
+  typedVatOf,
+  wrongFieldsIn,
+} from '../typed-terms.ts';
 import { endsField, startsField } from './hours-field-names.ts';
 
 export type Course = Outputs['courses']['one'];
@@ -54,6 +62,11 @@ export const NEW_COURSE: TypedCourse = {
   version: '0',
   ...tidyDescription({}),
 };
+
+/** A new course of a school that may have a usual VAT. */
+export function newCourse(usualVat: UsualVat | null): TypedCourse {
+  return usualVat === null ? NEW_COURSE : { ...NEW_COURSE, ...typedVatOf(usualVat) };
+}
 
 export function typedCourse(form: FormData): TypedCourse {
   const lines = DESCRIPTION_LINES.map((field) => [field, tidyLines(String(form.get(field) ?? ''))]);

@@ -1,7 +1,7 @@
 // Adds or changes goods; existing payments keep the values with which they were made.
 import { Form, useNavigation } from '@remix-run/react';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
-import { LONGEST_TEXT } from '@zapisy/domain/offer/sold-terms';
+import { LONGEST_TEXT, type UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
 import { TickLine } from '@zapisy/screens/components/tick';
@@ -16,23 +16,25 @@ import { OfferNotice } from '../offer-notice.tsx';
 import { ReceiptPreview } from '../receipt-preview.tsx';
 import { VatFields } from '../vat-fields.tsx';
 import type { ProductAnswer } from './product-forms.server.ts';
-import { NEW_PRODUCT, type Product, productFacts, SOLD, typedProductOf, wrongProductFields } from './typed-product.ts';
+import { newProduct, type Product, productFacts, SOLD, typedProductOf, wrongProductFields } from './typed-product.ts';
 
 const texts = pl.products;
 
 type ProductFormProps = {
   /** The goods that are changed; undefined for new ones. */
   readonly product: Product | undefined;
+  /** With which new goods begin; null for none (SCH-14). */
+  readonly usualVat: UsualVat | null;
   /** The id of new goods, made when the form was opened. */
   readonly freshKey: string;
   readonly answer: NotDone<ProductAnswer, 'save'> | undefined;
 };
 
 /** Needs a key of its start values: the goods, and the time of the last answer. */
-export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
+export function ProductForm({ product, usualVat, freshKey, answer }: ProductFormProps) {
   const { state } = useNavigation();
   const sent = typedIn(answer, 'save');
-  const [typed] = useState(shownValues(sent, product ? typedProductOf(product) : NEW_PRODUCT));
+  const [typed] = useState(shownValues(sent, product ? typedProductOf(product) : newProduct(usualVat)));
   const [name, setName] = useState(typed.name);
   const [isTouched, setTouched] = useState(answer !== undefined);
   const read = (event: FormEvent<HTMLFormElement>) => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { carryOut } from '#app/forms/carry-out.server.ts';
 import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { productForms } from './product-forms.server.ts';
+import { newProduct } from './typed-product.ts';
 
 const ID = '5b0f4c2e-0000-4000-8000-000000000001';
 const FORM = {
@@ -29,6 +30,12 @@ async function save(given: Readonly<Record<string, string>>, answer: (input: obj
 }
 
 describe('the form of goods', () => {
+  it('of new goods begins exempt where the school pays no VAT, and at 23% elsewhere', () => {
+    const vatExemption = VAT_EXEMPTIONS.turnover;
+    expect(newProduct({ vatRate: 'zw', vatExemption })).toMatchObject({ vatRate: 'zw', vatExemption: 'turnover' });
+    expect(newProduct(null)).toMatchObject({ vatRate: '23', vatExemption: '' });
+  });
+
   it('reads money as people write it', async () => {
     const { inputs } = await save({ vatExemption: 'activity' });
     const price = grosze(116_950);

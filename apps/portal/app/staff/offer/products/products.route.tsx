@@ -30,12 +30,17 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.product
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('settle-and-issue', async ({ api, url, person }) => {
-  const products = await api.payments.products.query();
+  const mayChange = hasRight(person.roles, 'manage-courses');
+  const [products, usualVat] = await Promise.all([
+    api.payments.products.query(),
+    mayChange ? api.courses.usualVat.query() : null,
+  ]);
   const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
   return {
     products,
     edited: edited ?? null,
-    mayChange: hasRight(person.roles, 'manage-courses'),
+    mayChange,
+    usualVat,
     freshKey: randomUUID(),
   };
 });
@@ -45,7 +50,7 @@ export const action = asVisitor(actionOf(productForms));
 export const clientAction = submitForm;
 
 export default function StaffProducts() {
-  const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
+  const { products, edited, mayChange, usualVat, freshKey } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
   const answer = done?.kind === 'done' ? undefined : done;
   const key = useFormKey(done, 'save', edited?.version ?? 0);
@@ -69,7 +74,11 @@ export default function StaffProducts() {
             <CardHead>
               <h2 id="towar">{edited ? pl.products.change(edited.name) : pl.products.add}</h2>
             </CardHead>
-            <ProductForm key={`${edited?.id} ${key}`} product={edited ?? undefined} {...{ freshKey, answer }} />
+            <ProductForm
+              key={`${edited?.id} ${key}`}
+              product={edited ?? undefined}
+              {...{ usualVat, freshKey, answer }}
+            />
           </Card>
         )}
       </div>

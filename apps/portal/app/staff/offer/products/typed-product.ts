@@ -1,11 +1,20 @@
 // Typed goods, and stored ones as values of the form.
 import type { Outputs } from '@zapisy/api/client';
 import { type ProductDraft, productProblems } from '@zapisy/domain/offer/product-draft';
+import type { UsualVat } from '@zapisy/domain/offer/sold-terms';
 import { pl } from '#app/texts/pl.ts';
 import { termsFacts } from '../course-facts.ts';
 import type { Fact } from '../offer-notice.tsx';
 import { wrongProductField } from '../offer-problem.ts';
-import { NO_TERMS, parsedTerms, type TypedTerms, typedTermsAnd, typedTermsOf, wrongFieldsIn } from '../typed-terms.ts';
+import {
+  NO_TERMS,
+  parsedTerms,
+  type TypedTerms,
+  typedTermsAnd,
+  typedTermsOf,
+  typedVatOf,
+  wrongFieldsIn,
+} from '../typed-terms.ts';
 
 export type Product = Outputs['payments']['products'][number];
 
@@ -16,7 +25,12 @@ export type TypedProduct = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[numb
 
 export const SOLD = 'yes';
 
-export const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vatRate: '23', active: SOLD, version: '0' };
+const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vatRate: '23', active: SOLD, version: '0' };
+
+/** New goods of a school that may have a usual VAT. */
+export function newProduct(usualVat: UsualVat | null): TypedProduct {
+  return usualVat === null ? NEW_PRODUCT : { ...NEW_PRODUCT, ...typedVatOf(usualVat) };
+}
 
 export function typedProduct(form: FormData): TypedProduct {
   return typedTermsAnd(form, OWN_FIELDS);
