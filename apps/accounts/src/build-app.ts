@@ -56,6 +56,8 @@ export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyIn
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME_LIMIT_MS,
     forceCloseConnections: 'idle',
+    // What comes on a kept connection while the service closes is answered: a proxy sends no change a second time.
+    return503OnClosing: false,
   });
   if (listen.refusesUndeclaredProxies) {
     app.addHook('onRequest', async (request, reply) => {

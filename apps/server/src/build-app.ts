@@ -60,6 +60,8 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     forceCloseConnections: 'idle',
+    // What comes on a kept connection while the app closes is answered: a proxy sends no change a second time.
+    return503OnClosing: false,
     // An address that no router can parse reaches no hook; by default Fastify would send it back unchanged.
     frameworkErrors(error, request, reply) {
       void protect(request, reply, production)

@@ -1,4 +1,4 @@
-// The portal's HTTP server: how long it waits for a visitor.
+// The portal's HTTP server: how long it waits for a visitor, and how it ends.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** Also for the slowest phone that sends a form. */
@@ -13,8 +13,25 @@ export function portalServer(answer: Answer, limitMs = REQUEST_LIMIT_MS): Server
     headersTimeout: limitMs,
     connectionsCheckingInterval: Math.min(limitMs, 5_000),
   };
-  return createServer(limits, (request, response) => {
+  const server = createServer(limits, (request, response) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
     // A browser that disconnects in the middle of an answer is not an error of ours.
     answer(request, response).catch(() => response.destroy());
   });
+  return server;
+}
+
+/** How often connections that have become idle are looked for; Node itself ends only those that are idle at the beginning. */
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Takes no new connection, answers what is under way or comes on a connection that is kept, and ends each connection with its
+ * answer. Resolves when none is left, or at the limit.
+ */
+export async function closeAnswering(server: Server, limitMs = REQUEST_LIMIT_MS): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(looking);
+  clearTimeout(limit);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { loadForProduction, settings } from '../server/settings.server.ts';
-import { portalServer } from './portal-server.ts';
+import { closeAnswering, portalServer } from './portal-server.ts';
 import { leadPayerBack } from './return-of-payer.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
@@ -21,11 +21,7 @@ export async function serve(built: string): Promise<{ readonly url: string; read
     server.once('error', (cause) => reject(new Error(text(cause), { cause })));
     server.listen(settings.port, settings.host, resolve);
   });
-  const stop = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 5_000).unref();
-  };
+  const stop = () => void closeAnswering(server).then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   return { url: settings.baseUrl, port: (server.address() as AddressInfo).port };

@@ -17,10 +17,7 @@ const RAW_HANDLERS = 'rawHandlers';
 type RawHandlers = {
   /** Gives the framework a server that is not its own; a request without a raw handler goes to the framework. */
   readonly serverFactory: (framework: RawHandler) => Server;
-  /**
-   * Lets the routes of an app add raw handlers; they close when it starts to close, because the framework rejects later
-   * requests too.
-   */
+  /** Lets the routes of an app add raw handlers. */
   readonly attachTo: (app: FastifyInstance) => void;
 };
 
@@ -37,17 +34,15 @@ export function rawHandlers(requestTimeout: number): RawHandlers {
   const routeKey = ({ method, url = '' }: IncomingMessage) =>
     method === 'POST' ? handlers.get(url.split('?', 1)[0] ?? url) : undefined;
   return {
-    serverFactory: (framework) =>
-      createServer(
-        { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-        (request, response) => (routeKey(request) ?? framework)(request, response),
-      ),
-    attachTo(app) {
-      app.decorate(RAW_HANDLERS, handlers);
-      app.addHook('preClose', (done) => {
-        handlers.clear();
-        done();
+    serverFactory: (framework) => {
+      const limits = { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS };
+      const server = createServer(limits, (request, response) => {
+        // While the app closes, each kept connection ends with its next answer, as the framework ends those of its own.
+        if (!server.listening) response.setHeader('Connection', 'close');
+        (routeKey(request) ?? framework)(request, response);
       });
+      return server;
     },
+    attachTo: (app) => void app.decorate(RAW_HANDLERS, handlers),
   };
 }
