@@ -53,7 +53,7 @@ export default function StaffProducts() {
   const { products, edited, mayChange, usualVat, freshKey } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
   const answer = done?.kind === 'done' ? undefined : done;
-  const key = useFormKey(done, 'save', edited?.version ?? 0);
+  const key = useFormKey(done, 'save', edited?.version);
   return (
     <>
       <StaffHead title={pl.products.title} note={mayChange ? pl.products.note : pl.products.readOnly}>
