@@ -104,3 +104,11 @@ export function foldText(text: string): string {
   const lower = tidyLine(text).toLowerCase();
   return withoutMarks.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ł', 'l');
 }
+
+/** The words of a text for an address or the name of a file: 'Szkoła Ruchu' is 'szkola-ruchu'; '' without a Latin letter or digit. */
+export function addressWords(text: string, longest: number): string {
+  return foldText(text)
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,5 +1,7 @@
 // Lists as CSV files that a Polish spreadsheet opens: UTF-8 with BOM, semicolons, decimal commas, CRLF, no formulas (SAL-8).
+import { addressWords } from '@zapisy/domain/characters';
 import { type Grosze, groszeToDecimal } from '@zapisy/domain/money';
+import { SCHOOL_LIMITS } from '@zapisy/domain/school/school';
 import { plainText } from '@zapisy/screens/texts/typesetting';
 import { stringify } from 'csv-stringify/sync';
 
@@ -46,6 +48,15 @@ export function csvRecords(records: readonly CsvRecord[]): string {
 }
 
 const isAmount = (cell: CsvCell): cell is { readonly grosze: Grosze } => typeof cell === 'object' && cell !== null;
+
+/**
+ * The name of a file says whose list it is, also where it was handed on; its rows stay those that programs read (SCH-15).
+ * @param name ASCII
+ */
+export function fileNameOf(name: string, school: { readonly name: string }): string {
+  const words = addressWords(school.name, SCHOOL_LIMITS.name);
+  return words === '' ? name : `${name}-${words}`;
+}
 
 /**
  * A file to download, sent in parts as they are read: a long list is never held as a whole. A failure in between breaks the

@@ -3,7 +3,7 @@ import { grosze } from '@zapisy/domain/money';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRecord, csvFile, csvHead, csvRecords } from './csv.server.ts';
+import { type CsvRecord, csvFile, csvHead, csvRecords, fileNameOf } from './csv.server.ts';
 
 const TITLES = ['Nabywca', 'Brutto'];
 const read = (text: string): readonly string[][] =>
@@ -25,6 +25,13 @@ describe('a CSV file', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     expect(text).toBe('\uFEFFNabywca;Brutto\r\n"Żółw; sp. z o.o.";48000,00\r\n"""A""";\r\n');
+  });
+
+  it('is named with the school in letters that every system keeps, and without a school by its list alone', () => {
+    expect(fileNameOf('sprzedaz-2026-11', { name: 'Szkoła „Żółw” & Spółka' })).toBe(
+      'sprzedaz-2026-11-szkola-zolw-spolka',
+    );
+    expect(fileNameOf('sprzedaz-2026-11', { name: '' })).toBe('sprzedaz-2026-11');
   });
 
   it.each<[CsvRecord[number], string]>([

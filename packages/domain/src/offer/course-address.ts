@@ -1,5 +1,5 @@
 // The part of an address that names a course (OFF-2): its number decides, and the words behind it are for those who read it.
-import { foldText } from '../characters.ts';
+import { addressWords } from '../characters.ts';
 
 const LONGEST_WORDS = 60;
 
@@ -11,10 +11,7 @@ export function courseAddressPart({
   readonly number: number;
   readonly shortName: string;
 }): string {
-  const words = foldText(shortName)
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, LONGEST_WORDS)
-    .replace(/^-+|-+$/g, '');
+  const words = addressWords(shortName, LONGEST_WORDS);
   return words === '' ? String(number) : `${number}-${words}`;
 }
 

@@ -1,6 +1,7 @@
 // The figures of the chosen period as a CSV file.
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
-import { csvFile } from '../../server/csv.server.ts';
+import { csvFile, fileNameOf } from '../../server/csv.server.ts';
+import { readSchool } from '../../server/school.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { figureFilterIn } from './figure-list.ts';
@@ -12,5 +13,6 @@ export const loader = asStaffDownload('see-figures', async ({ api, url }) => {
   async function* parts() {
     yield lines.map((line) => FIGURES_CSV.recordOf(line));
   }
-  return csvFile(`${pl.figures.file}-${filter.from}-${filter.to}`, FIGURES_CSV.titles, parts());
+  const name = fileNameOf(`${pl.figures.file}-${filter.from}-${filter.to}`, await readSchool());
+  return csvFile(name, FIGURES_CSV.titles, parts());
 });

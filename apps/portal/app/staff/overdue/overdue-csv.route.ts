@@ -1,7 +1,8 @@
 // The overdue payments as a CSV file, written page by page while it is sent (PAY-41).
 import type { Inputs } from '@zapisy/api/client';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { csvFile } from '../../server/csv.server.ts';
+import { csvFile, fileNameOf } from '../../server/csv.server.ts';
+import { readSchool } from '../../server/school.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { OVERDUE_CSV, recordsOf } from './overdue-csv.ts';
@@ -17,5 +18,6 @@ export const loader = asStaffDownload('see-overdue', async ({ api, url }) => {
       after = next ?? undefined;
     } while (after);
   }
-  return csvFile(`${pl.overdue.file}-${warsawDate(new Date())}`, OVERDUE_CSV.titles, pages());
+  const name = fileNameOf(`${pl.overdue.file}-${warsawDate(new Date())}`, await readSchool());
+  return csvFile(name, OVERDUE_CSV.titles, pages());
 });

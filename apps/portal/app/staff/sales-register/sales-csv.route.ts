@@ -1,6 +1,7 @@
 // The month's register of sales as a CSV file, written in parts while it is sent (SAL-7).
 import { warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { csvFile } from '../../server/csv.server.ts';
+import { csvFile, fileNameOf } from '../../server/csv.server.ts';
+import { readSchool } from '../../server/school.server.ts';
 import { asStaffDownload } from '../../server/visit.server.ts';
 import { daysOfMonth, SALES_CSV, type SalesPart } from './sales-csv.ts';
 import { salesFilterIn } from './sales-list.ts';
@@ -18,5 +19,6 @@ export const loader = asStaffDownload('see-sales', async ({ api, url }) => {
       } while (after !== undefined);
     }
   }
-  return csvFile(`sprzedaz-${month}`, SALES_CSV.titles, parts());
+  const name = fileNameOf(`sprzedaz-${month}`, await readSchool());
+  return csvFile(name, SALES_CSV.titles, parts());
 });

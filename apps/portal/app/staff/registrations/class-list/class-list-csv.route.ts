@@ -1,5 +1,6 @@
 // The class list as a CSV file; the address names the course by its parameter, as a filter of the file.
-import { csvFile } from '#app/server/csv.server.ts';
+import { csvFile, fileNameOf } from '#app/server/csv.server.ts';
+import { readSchool } from '#app/server/school.server.ts';
 import { asStaffDownload } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { COURSE_PARAM } from '../../shell/addresses.ts';
@@ -10,5 +11,6 @@ export const loader = asStaffDownload('enrol', async ({ api, url }) => {
   async function* all() {
     yield members.map(CLASS_LIST_CSV.recordOf);
   }
-  return csvFile(pl.classList.file, CLASS_LIST_CSV.titles, all());
+  const name = fileNameOf(pl.classList.file, await readSchool());
+  return csvFile(name, CLASS_LIST_CSV.titles, all());
 });
