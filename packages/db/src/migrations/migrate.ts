@@ -79,6 +79,16 @@ export async function applyMigrations(pool: Pool, folder: string): Promise<reado
   }
 }
 
+/** The names of the migrations that the next start would apply. @throws as `migrate` */
+export async function missingMigrations(pool: Pool): Promise<readonly string[]> {
+  const client = await pool.connect();
+  try {
+    return notYetApplied(readMigrations(MIGRATIONS_FOLDER), await readHistory(client)).map(({ name }) => name);
+  } finally {
+    client.release();
+  }
+}
+
 function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')));
   return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }));
