@@ -60,7 +60,7 @@ export default {
         'bench/{issue,moving-in}.ts!',
         'bench/webhook/contestants/*.ts!',
         'crash/documents/{fast-time,server-under-test}.ts!',
-        'scripts/{setup-check,foreign}/main.ts!',
+        'scripts/{backup,foreign,restore,setup-check}/main.ts!',
         'scripts/erasures.ts!',
         'testing/{server-host,spool-*}.ts',
         '**/*.test.ts',

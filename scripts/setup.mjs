@@ -24,6 +24,8 @@ const COMMANDS = {
   pictures: 'scripts/pictures.ts',
   'held-by': 'scripts/held-by.ts',
   'setup:check': 'apps/server/scripts/setup-check/main.ts',
+  backup: 'apps/server/scripts/backup/main.ts',
+  restore: 'apps/server/scripts/restore/main.ts',
   erasures: 'apps/server/scripts/erasures.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',

@@ -97,12 +97,15 @@ it.each(PROGRAMS)('the $name names its version, and without settings says which 
   expect(refused.text).not.toMatch(/\n\s+at |node:internal/);
 });
 
-it.each(['setup-check', 'erasures'])('the command %s of an operator is in the build of the server', async (command) => {
-  expect(await said(mainOf('server', `${command}.js`), ['--help'])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining(command.replace('-', ':')),
-  });
-});
+it.each(['setup-check', 'erasures', 'backup', 'restore'])(
+  'the command %s of an operator is in the build of the server',
+  async (command) => {
+    expect(await said(mainOf('server', `${command}.js`), ['--help'])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(command.replace('-', ':')),
+    });
+  },
+);
 
 it('the embedded PostgreSQL is not in a build, and a server without an address of one says so', async () => {
   const { DATABASE_URL: _, ...without } = environment({ accounts: 1, portal: 2, server: await freePort() });

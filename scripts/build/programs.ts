@@ -31,7 +31,9 @@ export const PROGRAMS: readonly BuiltProgram[] = [
     folder: 'apps/server',
     entries: {
       main: 'src/main.ts',
+      backup: 'scripts/backup/main.ts',
       erasures: 'scripts/erasures.ts',
+      restore: 'scripts/restore/main.ts',
       'setup-check': 'scripts/setup-check/main.ts',
     },
     files: [[join(root, MIGRATIONS), MIGRATIONS]],

@@ -1,0 +1,37 @@
+// Which backups are kept, and what a folder is given and gives back.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { nameAt, prune, timeOf } from './target.ts';
+
+const NOW = new Date('2026-11-29T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
+
+function folderWith(names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of names) writeFileSync(join(folder, name), '');
+  return folder;
+}
+
+it('the name of a backup says when it was begun', () => {
+  expect(nameAt(NOW, 'dump')).toBe('zapisy-20261129T120000Z.dump.age');
+  expect(timeOf(nameAt(NOW, 'cluster'))).toEqual(NOW);
+  expect(timeOf('zapisy-20261129T120000Z.dump.age.part')).toBeUndefined();
+});
+
+it('prune removes backups older than the days that are kept, and no file of another name', async () => {
+  const other = ['erasures-a.jsonl', 'zapisy-old.dump.age', `${nameAt(daysAgo(40), 'dump')}.part`];
+  const [old, young, newest] = [40, 29, 0].map((days) => nameAt(daysAgo(days), 'dump'));
+  const folder = folderWith([...other, old ?? '', young ?? '', newest ?? '']);
+  expect(await prune(folder, 30, NOW)).toEqual([old]);
+  expect(readdirSync(folder).sort()).toEqual([...other, young, newest].sort());
+});
+
+it('prune keeps the newest backup however old it is', async () => {
+  const names = [90, 60].map((days) => nameAt(daysAgo(days), 'cluster'));
+  const folder = folderWith(names);
+  expect(await prune(folder, 7, NOW)).toEqual([names[0]]);
+  expect(readdirSync(folder)).toEqual([names[1]]);
+});
