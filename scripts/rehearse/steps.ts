@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { root } from '../builds.ts';
+import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
 import { makeCertificate, writeNginx } from './examples.ts';
 import { nameTheDirector, openTheSchool, sellAtTheTill } from './first-start.ts';
 import { asPostgres, runTool } from './machine.ts';
@@ -45,8 +46,6 @@ async function storedLeads(address: string): Promise<ReadonlySet<string>> {
 
 /** Not the numbers of any real lead. */
 const aLead = () => `9${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`)}`;
-
-const restored = ({ environment }: World) => (environment['DATABASE_URL'] ?? '').replace(/zapisy$/, 'restored');
 
 export const STEPS: readonly Step[] = [
   step('npm run build makes the three programs', async ({ build }) => {
@@ -122,7 +121,6 @@ export const STEPS: readonly Step[] = [
     expectThat(stored.has(right) && !stored.has(wrong), 'What was answered with 200 is not what is stored.');
   }),
   step('a backup under load, restored elsewhere, has every lead that was acknowledged before it', async (world) => {
-    const { tools, place, environment } = world;
     const acknowledged: string[] = [];
     const deliver = async () => {
       const id = aLead();
@@ -130,15 +128,15 @@ export const STEPS: readonly Step[] = [
     };
     for (let n = 0; n < 50; n += 1) await deliver();
     const before = [...acknowledged];
-    const dump = join(place.folder, 'zapisy.dump');
     const load = countAnswers(deliver);
-    runTool(join(tools.postgres, 'pg_dump'), ['--format=custom', `--file=${dump}`, environment['DATABASE_URL'] ?? '']);
-    await load.end();
-    runTool(join(tools.postgres, 'pg_restore'), ['--no-owner', `--dbname=${restored(world)}`, dump]);
-    const found = await storedLeads(restored(world));
+    const file = await backUp(world);
+    const { done } = await load.end();
+    await refuseWrongRestores(world, file);
+    const copy = await restoreElsewhere(world, file);
+    const found = await storedLeads(copy);
     const lost = before.filter((id) => !found.has(id));
     expectThat(lost.length === 0, `${lost.length} of ${before.length} acknowledged leads are not in the backup.`);
-    return `${before.length} leads`;
+    return `${before.length} leads, ${done} more meanwhile`;
   }),
   step('each program is restarted in turn, and no request fails', async (world) => {
     const { portal, accounts } = world.place.sites;
