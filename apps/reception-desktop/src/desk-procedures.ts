@@ -5,6 +5,7 @@ export type DeskProcedure =
   | CounterProcedure
   | 'people.me'
   | 'school.shown'
+  | 'privacy.erasedAmong'
   | 'payments.day'
   | 'payments.resolveUnsentSale'
   | 'printing.pause'

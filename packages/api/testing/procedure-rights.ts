@@ -244,6 +244,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'privacy.planErasure': ['export-and-erase-families'],
   'privacy.exportFamily': ['export-and-erase-families'],
   'privacy.eraseFamily': ['export-and-erase-families'],
+  'privacy.erasedAmong': ['settle-and-issue'],
   'privacy.held': ['manage-school'],
   'privacy.changeRetention': ['manage-school'],
   'leads.export': ['export-and-erase-leads'],

@@ -19,11 +19,16 @@ export type DeskCopy = {
     input: ProcedureInput<P>,
     answer: Promise<Reply<ProcedureOutput<P>>>,
   ): Promise<Reply<ProcedureOutput<P>>>;
+  /** The participants of whom something is remembered. */
+  players(): readonly string[];
+  /** Removes what is remembered of these participants, whose family was erased (FAM-13). */
+  forgetPlayers(playerIds: readonly string[]): void;
   /** Removes everything, so that another person does not see what was read for this one. */
   forget(): void;
 };
 
-type CachedAnswer = { value: unknown; at: string };
+/** `playerId`: of an answer about one participant. */
+type CachedAnswer = { value: unknown; at: string; playerId?: string | undefined };
 
 const COPIED: readonly DeskProcedure[] = [
   'people.findParticipants',
@@ -52,8 +57,12 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
   };
   const remember = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown, value: unknown) => {
     const at = now().toISOString();
-    if (procedure !== 'people.findParticipants') answers.set(keyOf(procedure, input), { value, at });
-    else for (const found of value as FoundParticipant[]) people.set(found.participant.id, { found, at });
+    if (procedure !== 'people.findParticipants') {
+      const playerId = procedure === 'payments.day' ? undefined : (input as { playerId: string }).playerId;
+      answers.set(keyOf(procedure, input), { value, at, playerId });
+      return;
+    }
+    for (const found of value as FoundParticipant[]) people.set(found.participant.id, { found, at });
   };
   return {
     through: async (procedure, input, answer) => {
@@ -72,6 +81,8 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'requestSen
       const value = withoutTaken(procedure, cached.value, (id) => taken.isTaken(id, true));
       return { ok: true, value: value as never, cachedAt: cached.at };
     },
+    players: () => playersIn(memory),
+    forgetPlayers: (playerIds) => forgetPlayers(memory, playerIds),
     forget: () => {
       memory = emptyMemory();
     },
@@ -82,6 +93,28 @@ type FoundAt = { found: FoundParticipant; at: string };
 type Memory = { answers: Map<string, CachedAnswer>; people: Map<string, FoundAt> };
 
 const emptyMemory = (): Memory => ({ answers: new Map(), people: new Map() });
+
+function playersIn({ answers, people }: Memory): readonly string[] {
+  const ofAnswers = [...answers.values()].flatMap(({ value, playerId }) =>
+    playerId === undefined ? (value as Day).flatMap(playerOf) : [playerId],
+  );
+  return [...new Set([...people.keys(), ...ofAnswers])];
+}
+
+function forgetPlayers({ answers, people }: Memory, playerIds: readonly string[]): void {
+  for (const id of playerIds) people.delete(id);
+  for (const [key, { value, at, playerId }] of answers) {
+    if (playerId === undefined) {
+      const left = (value as Day).filter((one) => !playerOf(one).some((id) => playerIds.includes(id)));
+      answers.set(key, { value: left, at });
+    } else if (playerIds.includes(playerId)) answers.delete(key);
+  }
+}
+
+/** None of a sale without a participant. */
+function playerOf({ participant }: Day[number]): readonly string[] {
+  return participant ? [participant.id] : [];
+}
 
 type Due = ProcedureOutput<'payments.due'>;
 type Day = ProcedureOutput<'payments.day'>;

@@ -6,12 +6,13 @@ import { parseSettings } from './settings.ts';
 import { fakeServer, OFFLINE } from './testing/fake-server.ts';
 
 const parsed = parseSettings({ DESK_NAME: 'Recepcja Gdańsk', DESK_ID: 'gdansk-1', FISCAL_DRIVER: 'none' }, false);
+const nothing = async () => undefined;
 
 it('a desk reports its name, city and driver while a person is signed in', async () => {
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const server = fakeServer();
   const person = { isHere: false };
-  const heartbeat = deskHeartbeat(parsed.settings, server, { update: () => undefined }, () => person.isHere);
+  const heartbeat = deskHeartbeat(parsed.settings, server, { update: () => undefined }, () => person.isHere, nothing);
   await heartbeat.send();
   expect(server.reported).toEqual([]);
   person.isHere = true;
@@ -25,7 +26,13 @@ it('a desk knows that another computer has its place, until a report is taken ag
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const server = fakeServer();
   const shown: object[] = [];
-  const heartbeat = deskHeartbeat(parsed.settings, server, { update: (one) => void shown.push(one) }, () => true);
+  const heartbeat = deskHeartbeat(
+    parsed.settings,
+    server,
+    { update: (one) => void shown.push(one) },
+    () => true,
+    nothing,
+  );
   const elsewhere = refused({ code: 'not-allowed-now', reason: 'desk-of-other-computer' });
   server.refusals.set('printing.reportDesk', elsewhere);
   await heartbeat.send();

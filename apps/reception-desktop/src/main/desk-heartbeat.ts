@@ -1,4 +1,5 @@
-// The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14); and whose desk it is (SCH-7).
+// The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14). What it hears with it: whose
+// desk it is (SCH-7), and of which families it keeps nothing any more (FAM-13).
 import type { ServerCalls } from './server-calls.ts';
 import type { Settings } from './settings.ts';
 import type { DeskView } from './window/desk-view.ts';
@@ -8,11 +9,13 @@ export type DeskHeartbeat = {
   send(at?: { readonly signsIn: boolean }): Promise<void>;
 };
 
+/** @param dropErased what failed of it is done after the next report */
 export function deskHeartbeat(
   { deskId: id, deskName: name, deskCity: city, driver }: Settings,
   server: ServerCalls,
   view: Pick<DeskView, 'update'>,
   isSignedIn: () => boolean,
+  dropErased: () => Promise<void>,
 ): DeskHeartbeat {
   return {
     send: async ({ signsIn } = { signsIn: false }) => {
@@ -20,7 +23,9 @@ export function deskHeartbeat(
       const reply = await server.mutate('printing.reportDesk', { id, name, city, driver, signsIn });
       if (reply.ok) {
         const school = await server.query('school.shown', undefined);
-        return view.update({ isElsewhere: false, ...(school.ok && { school: school.value.name }) });
+        view.update({ isElsewhere: false, ...(school.ok && { school: school.value.name }) });
+        await dropErased().catch(() => undefined);
+        return;
       }
       const { failure } = reply;
       const isElsewhere = failure.kind === 'refused' && failure.refusal.reason === 'desk-of-other-computer';

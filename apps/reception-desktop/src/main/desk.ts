@@ -7,14 +7,15 @@ import type { DeskStatus } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { type DeskHeartbeat, deskHeartbeat } from './desk-heartbeat.ts';
+import { dropErasedFamilies } from './erased-families.ts';
 import { printItem } from './printing/print-item.ts';
-import { openPrintJournal } from './printing/print-journal.ts';
+import { openPrintJournal, type PrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
 import type { DeskPrinter } from './printing/printer.ts';
 import { type PrintReports, reportPrints } from './printing/report-prints.ts';
 import type { SealedLines } from './printing/sealed-lines.ts';
 import { type Counter, deskCounter } from './sales/counter.ts';
-import type { Outbox } from './sales/outbox.ts';
+import { type Outbox, unsentKeys } from './sales/outbox.ts';
 import { takenPayments } from './sales/taken-payments.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import type { Settings } from './settings.ts';
@@ -88,8 +89,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const onReachable = view.setServerReachable;
   const calls = { apiUrl: settings.apiUrl, session, deskKey: parts.key, onReachable, waitLimit: WAIT_LIMIT_MS };
   const server = serverCalls(calls);
-  const unsent = outbox.list().map(({ order }) => order.settlementKey);
-  const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, parts.lines, now().getTime(), unsent);
+  const journal = await openJournal(parts);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   // A locked page gets the number of waiting jobs only, without names.
   const notifyQueue = () => {
@@ -107,7 +107,8 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const shift = { isAdmitted: access.isAdmitted, person: session.person };
   const counter = deskCounter({ deskId, driver, canPrint, outbox, server, copy, view, prints, taken, now, ...shift });
   const reports = reportPrints(prints, server, access.isAdmitted);
-  const heartbeat = deskHeartbeat(settings, server, view, access.isAdmitted);
+  const dropErased = () => dropErasedFamilies({ server, copy, prints, outbox });
+  const heartbeat = deskHeartbeat(settings, server, view, access.isAdmitted, dropErased);
   if (canPrint) await prints.start();
   const stop = startRounds(parts, { access, view, counter, reports, heartbeat });
 
@@ -124,6 +125,10 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
       await journal.close();
     },
   };
+}
+
+function openJournal({ folder, lines, now, outbox }: DeskParts): Promise<PrintJournal> {
+  return openPrintJournal(`${folder}/print-queue.jsonl`, lines, now().getTime(), unsentKeys(outbox));
 }
 
 /** The access token of a person who signs in, to ask the server before they have the desk. */

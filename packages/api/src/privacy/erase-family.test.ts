@@ -152,6 +152,18 @@ it('an erasure is refused when the family has changed since it was shown', async
   });
 });
 
+it('a desk that names its copies hears which are of an erased family, and of no other one', async () => {
+  const playerId = await aFamilyOfThePast();
+  const { id: paymentId } = await api.database.prisma.payment.findFirstOrThrow();
+  const [neighbour] = await aFamily(api.database, ['Jan'], 'sasiad@poczta.example');
+  const { id: otherId } = await aPaidPayment(api.database, neighbour && { participant: neighbour });
+  const held = { paymentIds: [paymentId, otherId, 999_999], playerIds: [playerId, neighbour?.id ?? ''] };
+  const erased = () => api.as('reception').privacy.erasedAmong(held);
+  expect(await erased()).toEqual({ paymentIds: [], playerIds: [] });
+  await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });
+  expect(await erased()).toEqual({ paymentIds: [paymentId], playerIds: [playerId] });
+});
+
 it('an erasure that a restored backup has undone is named until it is repeated', async () => {
   const playerId = await aFamilyOfThePast();
   await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });

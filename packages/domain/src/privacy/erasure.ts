@@ -52,7 +52,8 @@ export function rowsOf({ counts }: ErasurePlan): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-const ERASED_KEY = 'erased:';
+/** The beginning of the key of every owner whose data were erased. */
+export const ERASED_KEY = 'erased:';
 
 /** The key of an owner whose data were erased: no address, and no phone (PPL-28), so nothing is sent to it. */
 export function erasedOwnerKey(id: string): string {

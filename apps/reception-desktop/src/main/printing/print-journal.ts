@@ -15,6 +15,8 @@ export type PrintJournal = {
    * line is on disk. `undefined` from `change` leaves everything as it is.
    */
   change(id: string, change: JobChange): Promise<DeskPrintJob | undefined>;
+  /** Drops jobs, from the file too. What becomes of a sale without its job must not matter any more. */
+  drop(isDropped: (job: DeskPrintJob) => boolean): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -46,12 +48,11 @@ export async function openPrintJournal(
   await mkdir(dirname(file), { recursive: true });
   const jobs = await load(file, lines);
   for (const job of jobs.values()) {
-    const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - RETENTION_MS;
-    // A job whose end the server has not acknowledged stays: without it the server's order would be printed again.
-    if (isOld && job.reportedState === job.state && !unsent.includes(job.settlementKey)) jobs.delete(job.id);
+    const isOld = Date.parse(job.changedAt) < now - RETENTION_MS;
+    if (isOld && isOverFor(job, unsent)) jobs.delete(job.id);
   }
   await rewrite(file, lines, [...jobs.values()]);
-  const handle = await open(file, 'a');
+  let handle = await open(file, 'a');
   let last: Promise<unknown> = Promise.resolve();
   return {
     jobs: () => [...jobs.values()].sort((one, other) => one.position - other.position),
@@ -67,11 +68,36 @@ export async function openPrintJournal(
       last = done.then(nothing, nothing);
       return done;
     },
+    drop: (isDropped) => {
+      const done = last.then(async () => {
+        const dropped = [...jobs.values()].filter(isDropped);
+        if (dropped.length === 0) return;
+        const left = [...jobs.values()].filter((job) => !isDropped(job));
+        // Windows replaces no file that is open.
+        await handle.close();
+        try {
+          await rewrite(file, lines, left);
+        } finally {
+          handle = await open(file, 'a');
+        }
+        for (const { id } of dropped) jobs.delete(id);
+      });
+      last = done.then(nothing, nothing);
+      return done;
+    },
     close: async () => {
       await last;
       await handle.close();
     },
   };
+}
+
+/**
+ * True when nothing needs the job: it has ended, and the server has acknowledged its end, without which it would order the
+ * receipt again. `unsent` are the settlement keys in the outbox.
+ */
+export function isOverFor(job: DeskPrintJob, unsent: readonly string[]): boolean {
+  return !isPrintJobOpen(job.state) && job.reportedState === job.state && !unsent.includes(job.settlementKey);
 }
 
 const nothing = () => undefined;

@@ -8,7 +8,7 @@ import {
   type PrintRequest,
   type WaitingFor,
 } from './desk-print-job.ts';
-import type { JobChange } from './print-journal.ts';
+import { isOverFor, type JobChange } from './print-journal.ts';
 import {
   changeJob,
   type Desk,
@@ -40,6 +40,8 @@ export type PrintQueue = {
   linkToServerJob(settlementKey: string, serverId: string): Promise<void>;
   /** The server has acknowledged this state; null: the state must be reported again. */
   reported(id: string, state: DeskPrintJob['state'] | null): Promise<void>;
+  /** Drops the ended jobs of erased payments (FAM-13); `unsent` are the settlement keys in the outbox, whose jobs stay. */
+  dropErased(paymentIds: readonly number[], unsent: readonly string[]): Promise<void>;
   /**
    * Whether print requests are paused at the provider. While they are, and before this is called for the first time, a
    * job that the server ordered after its sale is not begun.
@@ -104,7 +106,15 @@ export function printQueue(parts: QueueParts): PrintQueue {
 
 type ByPerson = Pick<
   PrintQueue,
-  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'cancelByOffice' | 'resolveUnknownPrint' | 'linkToServerJob' | 'reported'
+  | 'add'
+  | 'retry'
+  | 'moveToEnd'
+  | 'cancel'
+  | 'cancelByOffice'
+  | 'resolveUnknownPrint'
+  | 'linkToServerJob'
+  | 'reported'
+  | 'dropErased'
 >;
 
 /** The changes that people and the server make to the queue. */
@@ -149,6 +159,11 @@ function byPerson(desk: Desk): ByPerson {
     linkToServerJob: async (settlementKey, serverId) => {
       const job = journal.jobs().find((one) => one.settlementKey === settlementKey);
       if (job) await change(job.id, (one) => (one?.serverId === null ? { ...one, serverId } : undefined));
+    },
+    dropErased: async (paymentIds, unsent) => {
+      const isErased = (job: DeskPrintJob) => job.paymentIds.some((id) => paymentIds.includes(id));
+      await journal.drop((job) => isErased(job) && isOverFor(job, unsent));
+      desk.onChange();
     },
     reported: async (id, state) => {
       await journal.change(id, (job) =>

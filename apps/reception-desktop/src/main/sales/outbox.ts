@@ -57,6 +57,11 @@ export type Outbox = {
   replace(entry: OutboxEntry, by: OutboxEntry | null): Promise<void>;
 };
 
+/** The settlement keys of all sales that were not sent. */
+export function unsentKeys(outbox: Pick<Outbox, 'list'>): readonly string[] {
+  return outbox.list().map(({ order }) => order.settlementKey);
+}
+
 /** Opens the outbox file. A file that cannot be read stops the desk, because a payment could be lost. */
 export async function openOutbox(secure: SecureStore, file: string, platform: NodeJS.Platform): Promise<Outbox> {
   let entries = await load(secure, file);

@@ -25,6 +25,8 @@ export type FakeServer = ServerCalls & {
   resolved: ProcedureInput<'payments.resolveUnsentSale'>[];
   /** The answers that replace the real one, by settlement key or procedure. */
   refusals: Map<string, Reply<never>>;
+  /** Of erased families. */
+  erased: ProcedureInput<'privacy.erasedAmong'>;
   /** Orders a receipt at this desk for an online payment. */
   payOnline(paymentId: number): void;
   /** Does 'Anuluj rozliczenie'. */
@@ -157,6 +159,10 @@ export function fakeServer(...due: number[]): FakeServer {
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
     'payments.resolveUnsentSale': (input) => void server.resolved.push(input),
+    'privacy.erasedAmong': (held: ProcedureInput<'privacy.erasedAmong'>) => ({
+      paymentIds: held.paymentIds.filter((id) => server.erased.paymentIds.includes(id)),
+      playerIds: held.playerIds.filter((id) => server.erased.playerIds.includes(id)),
+    }),
     'school.shown': () => ({ name: 'Szkoła testowa' }),
     'printing.pause': () => null,
     'printing.reportDesk': (report) => void server.reported.push(report),
@@ -189,6 +195,7 @@ export function fakeServer(...due: number[]): FakeServer {
     sent: [],
     reported: [],
     resolved: [],
+    erased: { paymentIds: [], playerIds: [] },
     refusals: new Map(),
     payOnline: (id) => {
       server.due = server.due.filter((one) => one !== id);
