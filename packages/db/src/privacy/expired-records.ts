@@ -133,9 +133,14 @@ export async function forgottenLeads(
   tx: Tx,
   { before, today, limit }: { readonly before: Date; readonly today: string; readonly limit: number },
 ): Promise<readonly ForgottenLead[]> {
-  return await tx.$queryRaw<ForgottenLead[]>`
-    SELECT l.id, l.social_lead_id AS "socialLeadId" FROM lead l WHERE ${forgotten(before, today)}
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM lead l WHERE ${forgotten(before, today)}
     ORDER BY l.received_at, l.id LIMIT ${limit} FOR UPDATE OF l SKIP LOCKED`;
+  // Somebody may have worked on one between the look and its lock. From now on nobody can, because a line of the history
+  // refers to the lead.
+  return await tx.$queryRaw<ForgottenLead[]>`
+    SELECT l.id, l.social_lead_id AS "socialLeadId" FROM lead l
+    WHERE l.id = ANY(${locked.map(({ id }) => id)}::uuid[]) AND ${forgotten(before, today)}`;
 }
 
 export async function countForgottenLeads(tx: Tx, before: Date, today: string): Promise<number> {
