@@ -122,6 +122,27 @@ it('a checkout that was never paid goes with its registration', async () => {
   expect([await api.database.prisma.payment.count(), await api.database.prisma.checkout.count()]).toEqual([0, 0]);
 });
 
+it('a checkout of due payments that nobody paid goes, and what they owe stays; one to which money came stays', async () => {
+  const { old, young } = around('registrations');
+  const { prisma } = api.database;
+  const [ward] = await aFamily(api.database, ['Zofia'], 'anna@poczta.example');
+  const { id: paymentId } = await aPayment(api.database, ward && { participant: ward });
+  const checkout = async (given: object, due: object = {}) => {
+    const data = { ownerEmail: 'anna@poczta.example', amountGrosze: 1, state: 'expired', endedAt: old, ...given };
+    const { id: checkoutId } = await prisma.checkout.create({ data });
+    await prisma.checkoutDue.create({ data: { checkoutId, paymentId, amountGrosze: 1, buyer: {}, ...due } });
+    return checkoutId;
+  };
+  await checkout({});
+  const stay = [await checkout({ endedAt: young }), await checkout({ askAt: young })];
+  stay.push(await checkout({ gatewayOrderId: 7n }), await checkout({}, { unplacedAt: old }));
+  await expectErased({});
+  const left = await prisma.checkoutDue.findMany();
+  expect(left.map(({ checkoutId }) => checkoutId).toSorted()).toEqual(stay.toSorted());
+  expect(await prisma.checkout.count()).toBe(stay.length);
+  expect(await prisma.payment.findMany()).toMatchObject([{ id: paymentId, state: 'due' }]);
+});
+
 it('since when a registration is closed is written whoever closes it, and forgotten when it is taken again', async () => {
   const { prisma } = api.database;
   const { id } = await aPlace('taken', new Date());
@@ -156,13 +177,51 @@ it('the audit goes after its term, that of a sale with its documents, and a fami
       row,
       { ...row, at: young },
       { ...row, entity: 'payment' },
-      { ...row, entity: 'payment', at: new Date('2021-12-31T22:59:00Z') },
-      { ...row, entity: 'payment', at: new Date('2021-12-31T23:00:00Z') },
+      { ...row, entity: 'payment', at: new Date('2020-12-31T22:59:00Z') },
+      { ...row, entity: 'payment', at: new Date('2020-12-31T23:00:00Z') },
       { ...row, entity: 'owner', before: { owner: 'dawny@poczta.example' } },
       { ...row, entity: 'owner' },
     ],
   });
   await expectErased({ audit: 3 });
+});
+
+it('what was resolved and what was moved in goes with the audit, and with that of sales where it names a payment', async () => {
+  const { old, young } = around('audit');
+  const { prisma } = api.database;
+  const question = { type: 'sync', severity: 'critical', reason: 'late-money', dedupeKey: 'a' };
+  const sold = { ...question, paymentIds: [1] };
+  const beforeTax = new Date('2020-12-31T22:59:00Z');
+  await prisma.notification.createMany({
+    data: [
+      { ...question, paymentIds: [], resolvedAt: old },
+      { ...question, paymentIds: [], resolvedAt: young },
+      { ...sold, resolvedAt: beforeTax },
+      { ...sold, resolvedAt: old },
+      { ...sold, firstAt: beforeTax, lastAt: beforeTax },
+    ],
+  });
+  const file = {
+    name: 'a.csv',
+    headings: [],
+    columns: [],
+    parts: 1,
+    firstMonth: '2024-03',
+    begunBy: 'a',
+    begunAt: old,
+  };
+  const aFile = (given: object) => prisma.movedFile.create({ data: { ...file, id: crypto.randomUUID(), ...given } });
+  const gone = await aFile({ state: 'moved-in', movedInAt: old });
+  await prisma.movedRecord.create({ data: { fileId: gone.id, table: 'owner', recordId: 'anna@poczta.example' } });
+  await aFile({ state: 'undone', movedInAt: old, undoneAt: young });
+  await expectErased({});
+  expect(await prisma.notification.findMany({ orderBy: { resolvedAt: 'asc' } })).toMatchObject([
+    { paymentIds: [1], resolvedAt: old },
+    { paymentIds: [], resolvedAt: young },
+    { paymentIds: [1], resolvedAt: null },
+  ]);
+  expect(await prisma.movedFile.findMany()).toMatchObject([{ state: 'undone' }]);
+  expect(await prisma.movedRecord.count()).toBe(0);
 });
 
 it('letters go after they ended, deliveries after they were settled, sessions and forgotten files after they began', async () => {

@@ -10,7 +10,7 @@ import {
   RETENTION_KINDS,
   type RetentionCounts,
   type RetentionKind,
-  taxKeptSince,
+  salesAuditKeptSince,
 } from '@zapisy/domain/privacy/retention';
 import { warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
@@ -36,7 +36,7 @@ export async function expiredNow(ctx: Pick<JobContext, 'database' | 'clock'>): P
   });
 }
 
-type Passed = { readonly before: Date; readonly taxBefore: Date };
+type Passed = { readonly before: Date; readonly salesBefore: Date };
 
 type Steps = {
   leads(before: Date, today: string): Promise<number>;
@@ -51,7 +51,7 @@ async function forEachKind(
   const today = warsawDate(clock.now());
   const { terms } = await currentRetention(database.prisma);
   const { cardDays } = await currentLawRules(database.prisma);
-  const taxBefore = warsawDayStart(taxKeptSince(today));
+  const salesBefore = warsawDayStart(salesAuditKeptSince(today));
   const counts: [string, number][] = [];
   const failures: unknown[] = [];
   // One kind that cannot be erased keeps no other from it.
@@ -62,7 +62,7 @@ async function forEachKind(
     );
   for (const kind of RETENTION_KINDS) {
     const before = warsawDayStart(keptSince(kind, today, terms[kind]));
-    await add(kind, kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, taxBefore }));
+    await add(kind, kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, salesBefore }));
   }
   await add('cards', steps.cards(today, cardDays));
   if (failures.length > 0) throw new AggregateError(failures, 'some kinds of data could not be erased');

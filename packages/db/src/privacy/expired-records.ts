@@ -5,7 +5,7 @@ import type { Database, Tx } from '../connection/open-database.ts';
 import { type AgingRows, countOld, removeInBatches } from '../connection/remove-in-batches.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** Of these the audit proves a sale, and is kept like the sale's documents where the term of the audit is shorter. */
+/** Of these the audit proves a sale, and is kept as long as the sale's documents at least. */
 const SALES = (['payments', 'documents', 'prints'] as const).flatMap(entitiesOfGroup);
 const OF_SALES = `entity IN (${SALES.map((entity) => `'${entity}'`).join(', ')})`;
 /** The former addresses of a family: its documents are sent again to none of them (FAM-1). */
@@ -14,6 +14,8 @@ const FORMER_ADDRESS = `(entity = 'owner' AND before ? 'owner')`;
 /** A checkout that ended without money, and of which none can come any more. */
 const NOTHING_CAME = `c.state IN ('given-up', 'expired') AND c.ask_at IS NULL AND c.came_grosze IS NULL
   AND c.gateway_order_id IS NULL AND c.verifying_order_id IS NULL`;
+/** Of a checkout nothing hangs on but the payments that it was to pay. */
+const DEAD_CHECKOUT = `SELECT c.id FROM checkout c WHERE c.ended_at < $1 AND ${NOTHING_CAME}`;
 const CLOSED = `state IN ('released', 'cancelled') AND closed_at < $1`;
 
 /** A due that nobody paid, and that no document, print, sale or open question names. */
@@ -35,6 +37,13 @@ type Expiring = AgingRows & { readonly isAlso?: boolean; readonly waits?: string
 const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expiring[]>> = {
   registrations: [
     {
+      // All of a checkout, or none.
+      table: 'checkout_due',
+      key: 'checkout_id',
+      isOld: `checkout_id IN (${DEAD_CHECKOUT}) AND unplaced_at IS NULL`,
+      isAlso: true,
+    },
+    {
       table: 'payment',
       key: 'id',
       isOld: `registration_id IN (SELECT id FROM registration WHERE ${CLOSED}) AND ${NEVER_PAID}`,
@@ -50,7 +59,7 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
     {
       table: 'checkout',
       key: 'id',
-      isOld: `ended_at < $1 AND id IN (SELECT c.id FROM checkout c WHERE ${NOTHING_CAME})
+      isOld: `id IN (${DEAD_CHECKOUT})
         AND NOT EXISTS (SELECT FROM payment p WHERE p.checkout_id = checkout.id)
         AND NOT EXISTS (SELECT FROM checkout_due x WHERE x.checkout_id = checkout.id)`,
       isAlso: true,
@@ -59,6 +68,13 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
   waiting: [{ table: 'waiting_entry', key: 'id', isOld: `state NOT IN ('waiting', 'offered') AND ended_at < $1` }],
   audit: [
     { table: 'audit', key: 'id', isOld: `at < $1 AND NOT (${OF_SALES}) AND NOT coalesce(${FORMER_ADDRESS}, false)` },
+    { table: 'notification', key: 'id', isOld: `resolved_at < $1 AND payment_ids = '{}'`, isAlso: true },
+    {
+      table: 'moved_file',
+      key: 'id',
+      isOld: `coalesce(undone_at, moved_in_at) < $1 AND state <> 'open'`,
+      isAlso: true,
+    },
   ],
   letters: [{ table: 'outgoing_mail', key: 'id', isOld: 'ended_at < $1' }],
   deliveries: [
@@ -72,22 +88,25 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
   sessions: [{ table: 'portal_session', key: 'id', isOld: 'created_at < $1' }],
 };
 
-const AUDIT_OF_SALES: AgingRows = { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES}` };
+const OF_SALES_TOO: readonly Expiring[] = [
+  { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES}` },
+  { table: 'notification', key: 'id', isOld: `resolved_at < $1 AND payment_ids <> '{}'`, isAlso: true },
+];
 
 type Passed = {
   /** What ended before it has passed its term. */
   readonly before: Date;
-  /** The same of what the tax law keeps. */
-  readonly taxBefore: Date;
+  /** The same of what proves a sale. */
+  readonly salesBefore: Date;
 };
 
 type Part = { readonly rows: Expiring; readonly before: Date };
 
-function partsOf(kind: Exclude<RetentionKind, 'leads'>, { before, taxBefore }: Passed): readonly Part[] {
+function partsOf(kind: Exclude<RetentionKind, 'leads'>, { before, salesBefore }: Passed): readonly Part[] {
   const parts = EXPIRED[kind].map((rows) => ({ rows, before }));
-  return kind === 'audit'
-    ? [...parts, { rows: AUDIT_OF_SALES, before: before < taxBefore ? before : taxBefore }]
-    : parts;
+  if (kind !== 'audit') return parts;
+  const earlier = before < salesBefore ? before : salesBefore;
+  return [...parts, ...OF_SALES_TOO.map((rows) => ({ rows, before: earlier }))];
 }
 
 /** Each batch is a statement of its own, so that a server that dies here leaves less to do. Resolves to how many went. */

@@ -9,6 +9,7 @@ import {
   RETENTION,
   RETENTION_KINDS,
   type RetentionKind,
+  salesAuditKeptSince,
   taxKeptSince,
 } from './retention.ts';
 
@@ -75,4 +76,9 @@ it.each([
 it('on the last day of the tax law a sale is kept, and on the next it is not', () => {
   expect(taxKeptSince('2032-12-31') <= '2026-01-01').toBe(true);
   expect(taxKeptSince('2033-01-01') > '2026-12-31').toBe(true);
+});
+
+it('the audit of a due that was written the year before its sale is kept as long as the sale', () => {
+  expect(salesAuditKeptSince('2032-12-31') <= '2025-01-01').toBe(true);
+  expect(salesAuditKeptSince('2033-01-01') > '2025-12-31').toBe(true);
 });

@@ -22,7 +22,7 @@ export const RETENTION = {
   /** Given back, cancelled or never paid: claims lapse after three years (article 118 of the civil code). */
   registrations: months(36, 12, 72),
   waiting: months(6, 1, 36),
-  /** Who changed what; of sales no longer than their documents. */
+  /** Who changed what; of a sale as long as its documents at least. */
   audit: months(36, 12, 120),
   letters: days(30, 14, 365),
   /** A failed one may be taken again by hand until then. */
@@ -79,4 +79,10 @@ export function keptForTax(soldOn: string): string {
 /** The first day whose sales are still kept for the tax law. */
 export function taxKeptSince(today: string): string {
   return `${Number(today.slice(0, 4)) - 1 - TAX_YEARS}-01-01`;
+}
+
+/** The first day whose audit may prove one of those sales: a due is written up to a year before it is paid. */
+export function salesAuditKeptSince(today: string): string {
+  const since = taxKeptSince(today);
+  return `${Number(since.slice(0, 4)) - 1}${since.slice(4)}`;
 }

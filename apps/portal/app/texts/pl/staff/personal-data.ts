@@ -88,7 +88,7 @@ export const personalDataTexts = {
         deliveries: (term: string) => `${term} od przyjęcia`,
         sessions: (term: string) => `${term} od zalogowania`,
         'moving-in': (term: string) =>
-          `plik nieprzeniesiony ${term}; o dodanych rekordach, dopóki rodzina jest w szkole`,
+          `plik nieprzeniesiony ${term}; co dodał przeniesiony, tak długo jak dziennik zmian`,
         staff: 'dopóki osoba pracuje w szkole i jest potrzebny ślad jej pracy',
         none: 'bez terminu',
       },
