@@ -8,7 +8,7 @@ import { pl } from '#app/texts/client-pl.ts';
 import { offerPl } from '#app/texts/offer-pl.ts';
 import { pageTitle, schoolIn } from '#app/texts/page-title.ts';
 import { basketOf } from '../../registration/basket.ts';
-import { ClosedCourse } from './closed-course.tsx';
+import { ClosedCourse } from '../../registration/closed-course.tsx';
 import { courseHead } from './course-head.ts';
 import { aheadOf, readCoursePage } from './course-page.server.ts';
 import { CourseSaid } from './course-said.tsx';
@@ -31,7 +31,10 @@ export const loader = asAnyone(async ({ api, params, url, answerWith }) => {
 
 export default function CoursePage() {
   const found = useLoaderData<typeof loader>();
-  if (found.kind === 'closed') return <ClosedCourse {...found} />;
+  if (found.kind === 'closed') {
+    const { closed, toOffer } = offerPl.coursePage;
+    return <ClosedCourse {...found} notice={closed[found.why]} toOffer={toOffer} />;
+  }
   const { course, basket } = found;
   return (
     <>

@@ -45,11 +45,11 @@ import {
   WAIT_FIELD,
   withBasket,
 } from '../basket.ts';
+import { ClosedCourse } from '../closed-course.tsx';
 import { RegistrationSteps, StepHead } from '../step-frame.tsx';
 import { monthOptions, startMonth } from './choose-month.tsx';
 import { chooseWards, stillSold } from './choose-wards.server.ts';
 import { ParticipantsForm } from './choose-wards-form.tsx';
-import { CourseClosed } from './course-closed.tsx';
 import { joinWaiting } from './join-waiting.server.ts';
 import { ownPlaces } from './unfinished.server.ts';
 import { openBasket, unfinishedOf } from './unfinished.ts';
@@ -127,7 +127,14 @@ export default function RegisterParticipants() {
   const { course, closure, months, next, missed, wards, places, basket, unfinished, ticked, month, added } = found;
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
-  if (closure) return <CourseClosed {...{ course, closure, basket }} />;
+  if (closure) {
+    const { closed, chooseCourse: toOffer } = pl.registration;
+    return (
+      <div className="mt-7">
+        <ClosedCourse shortName={course.shortName} notice={closed[closure]} {...{ toOffer, basket }} />
+      </div>
+    );
+  }
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />

@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { aWard } from '#app/testing/families.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import type { Registration } from '../basket.ts';
-import { LeftOutRegistrations } from '../left-out.tsx';
-import { StepStopped } from '../step-stopped.tsx';
-import { CourseClosed } from './course-closed.tsx';
+import { pl } from '#app/texts/client-pl.ts';
+import type { Registration } from './basket.ts';
+import { ClosedCourse } from './closed-course.tsx';
+import { LeftOutRegistrations } from './left-out.tsx';
+import { StepStopped } from './step-stopped.tsx';
 
 const NOW = new Date('2026-11-20T23:05:00Z');
 const CASES = [
@@ -52,7 +53,9 @@ function aRegistration(course: Partial<Registration['course']>): Registration {
 
 describe.each(CASES)('a course that is closed (%s)', (closure, course, message) => {
   it('says why at its address, and leads to the others with the basket', async () => {
-    await renderPage(() => <CourseClosed course={{ shortName: 'Półkolonie' }} closure={closure} basket={['r2']} />);
+    const { closed, chooseCourse: toOffer } = pl.registration;
+    const notice = closed[closure];
+    await renderPage(() => <ClosedCourse {...{ shortName: 'Półkolonie', notice, toOffer, basket: ['r2'] }} />);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia?koszyk=r2');
     expect(screen.queryByRole('button')).toBeNull();
