@@ -1,5 +1,5 @@
 // What an open file would add, the rows that it would not, and the button that adds (MOV-4, MOV-5).
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
@@ -8,6 +8,7 @@ import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { listed } from '../../texts/format.ts';
+import { CITIES } from '../shell/addresses.ts';
 
 const texts = pl.movingIn;
 
@@ -89,7 +90,18 @@ const COLUMNS: Columns<Problem, keyof typeof texts.problems.columns> = {
   line: { isHead: true, cell: ({ line }) => <span className="num">{line}</span> },
   column: { cell: ({ column }) => texts.columns.names[column] },
   value: { cell: ({ text }) => (text === '' ? <span className="text-muted">{texts.problems.empty}</span> : text) },
-  problem: { cell: ({ code }) => texts.problems.texts[code] },
+  problem: {
+    cell: ({ code }) => (
+      <>
+        {texts.problems.texts[code]}{' '}
+        {code === 'unknown-city' && (
+          <Link to={CITIES} className="link-alone">
+            {texts.problems.toCities}
+          </Link>
+        )}
+      </>
+    ),
+  },
 };
 
 function Problems({ problems, problemRows }: Pick<DryRunOfFile, 'problems' | 'problemRows'>) {

@@ -51,7 +51,7 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   'too-much': 'Kwota jest za duża.',
   'without-course': 'Kwota do zapłaty musi być za zajęcia. Podaj ich nazwę.',
   'without-day': 'Podaj termin płatności.',
-  'unknown-city': 'Nie ma takiego miasta. Dodaj je na stronie „Miasta”.',
+  'unknown-city': 'Nie ma takiego miasta.',
   'unknown-course': 'Nie ma takich zajęć w ofercie. Dodaj je albo popraw nazwę.',
   'several-courses': 'Kilka zajęć ma tę nazwę. Podaj miasto w wierszu albo zmień nazwę zajęć.',
   'course-over': 'Te zajęcia już się skończyły.',
@@ -176,6 +176,7 @@ export const movingInTexts = {
       hint: 'Popraw je w pliku i wczytaj go jeszcze raz – to, co już jest, nie powtórzy się.',
       columns: { line: 'Wiersz', column: 'Kolumna', value: 'Wartość', problem: 'Co poprawić' },
       texts: PROBLEMS,
+      toCities: 'Dodaj je na stronie „Miasta”',
       more: (count: number) => `Pokazujemy pierwsze ${count}.`,
       empty: '(puste)',
       leave: (count: number) =>
