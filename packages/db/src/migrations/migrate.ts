@@ -1,18 +1,26 @@
 // Migrates a database to our tables: every migration once, in order, each in its transaction, as Prisma's own tool
-// would.
+// would (OPS-22).
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import type { Database } from '../connection/open-database.ts';
 import { allowLongQuery } from '../connection/unresponsive-connection.ts';
 import { PROGRAM_FOLDER } from '../program-folder.ts';
+import { concurrentIndexOf, makeIndexConcurrently } from './concurrent-index.ts';
 
 export const MIGRATIONS_FOLDER = join(PROGRAM_FOLDER, 'packages/db/prisma/migrations');
 
 /** The lock of Prisma's own tool, so that the two never run at once. */
 const MIGRATION_LOCK = 72_707_369;
+const LOCK_PAUSE_MS = 50;
+const LOCK_NOT_AVAILABLE = '55P03';
+/** How long others wait at most behind a migration that waits for a lock. */
+const LOCK_LIMIT_MS = 1_000;
+const OTHERS_PAUSE_MS = 2_000;
+const OTHERS_LIMIT_MS = 30 * 60_000;
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL,
@@ -68,7 +76,7 @@ export async function applyMigrations(pool: Pool, folder: string): Promise<reado
   const client = await pool.connect();
   const endLongQuery = allowLongQuery(client);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client);
     await client.query(HISTORY);
     const missing = notYetApplied(readMigrations(folder), await readHistory(client));
     for (const migration of missing) await apply(client, migration);
@@ -128,20 +136,53 @@ function notYetApplied(ours: readonly Migration[], history: readonly Applied[]):
   return ours.filter(({ name }) => !known.has(name));
 }
 
-/** The migration and its row in the history are committed together, or not at all. */
-async function apply(client: PoolClient, { name, sql }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
-      [randomUUID(), sha256(sql), name],
-    );
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+/**
+ * A migration that has to wait for a lock is rolled back in a second and tried again, because everybody else who wants the table
+ * stands behind it; a backup keeps its locks for minutes.
+ * @throws with the migration's name
+ */
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  for (const until = Date.now() + OTHERS_LIMIT_MS; ; await sleep(OTHERS_PAUSE_MS)) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (cause) {
+      await client.query('ROLLBACK').catch(() => {});
+      if (codeOf(cause) === LOCK_NOT_AVAILABLE && Date.now() < until) continue;
+      throw new Error(`Migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
+    }
+  }
+}
+
+/**
+ * The migration and its row in the history are committed together, or not at all; an index that is made while its table is
+ * used comes before its row, and is found there after a crash.
+ */
+async function applyOnce(client: PoolClient, { name, sql }: Migration): Promise<void> {
+  const index = concurrentIndexOf(sql);
+  if (index) await makeIndexConcurrently(client, sql, index);
+  await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_LIMIT_MS}ms'`);
+  if (!index) await client.query(sql);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+    [randomUUID(), sha256(sql), name],
+  );
+  await client.query('COMMIT');
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/**
+ * Asks again and again, because an index that is made concurrently waits for every statement of others, also for one that waits
+ * for this lock.
+ */
+async function lock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [MIGRATION_LOCK]);
+    if (rows[0]?.got === true) return;
+    await sleep(LOCK_PAUSE_MS);
   }
 }
 
