@@ -3,13 +3,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from '../src/migrations/migrate.ts';
+import { readReleases, rowsOfRelease } from '../testing/recorded-releases.ts';
 import { openTestCluster } from '../testing/test-cluster.ts';
 import { demoRows } from './demo-rows.ts';
+import { lockProblems } from './migration-locks.ts';
 import { RELEASES_FOLDER, writeRelease } from './releases.ts';
-import { schemaDifference } from './schema-difference.ts';
+import { inScratchDatabase, schemaDifference } from './schema-difference.ts';
 
 const HELP = `Usage:
-  npm run migration check              fails when the schema says more or less than the migrations build
+  npm run migration check              fails when the schema says more or less than the migrations build, or a migration that no
+                                       release has would lock a table that grows for long
   npm run migration new <name>         writes what is missing to prisma/migrations/<stamp>_<name>/migration.sql
   npm run migration release <version>  records the migrations of a release, and rows of it, in prisma/releases/<version>
 
@@ -24,27 +27,41 @@ async function run(): Promise<number> {
   if (command === 'release') return record();
   if (command !== 'check' && command !== 'new') return say(HELP, 2);
   if (command === 'new' && !/^[a-z][a-z0-9_]*$/.test(name)) return say('The name is made of a-z, 0-9 and _.', 2);
-  const sql = await missingSql();
-  if (command === 'check') return check(sql);
-  return sql === undefined ? finish({ ok: true, migration: null }) : write(sql);
+  return onServer(command === 'check' ? check : writeMissing);
 }
 
-async function missingSql(): Promise<string | undefined> {
+async function onServer(work: (adminUrl: string) => Promise<number>): Promise<number> {
   const given = process.env['DATABASE_URL'];
-  if (given) return schemaDifference(given, MIGRATIONS_FOLDER);
+  if (given) return work(given);
   const cluster = await openTestCluster();
   try {
-    return await schemaDifference(cluster.adminUrl, MIGRATIONS_FOLDER);
+    return await work(cluster.adminUrl);
   } finally {
     await cluster.close();
   }
 }
 
-function check(sql: string | undefined): number {
-  if (sql === undefined) return finish({ ok: true });
-  console.log(`The migrations do not build what the schema says. Missing:\n\n${sql}`);
-  finish({ ok: false, problem: 'the schema and the migrations differ' });
+async function check(adminUrl: string): Promise<number> {
+  const sql = await schemaDifference(adminUrl, MIGRATIONS_FOLDER);
+  const newest = readReleases().at(-1);
+  const locks = newest
+    ? await inScratchDatabase(adminUrl, (pool) =>
+        lockProblems(pool, MIGRATIONS_FOLDER, newest, rowsOfRelease(newest.version)),
+      )
+    : [];
+  if (sql !== undefined) console.log(`The migrations do not build what the schema says. Missing:\n\n${sql}`);
+  for (const problem of locks) console.log(problem);
+  if (sql === undefined && locks.length === 0) return finish({ ok: true });
+  finish({
+    ok: false,
+    problem: sql === undefined ? 'a migration would stop others' : 'the schema and the migrations differ',
+  });
   return 1;
+}
+
+async function writeMissing(adminUrl: string): Promise<number> {
+  const sql = await schemaDifference(adminUrl, MIGRATIONS_FOLDER);
+  return sql === undefined ? finish({ ok: true, migration: null }) : write(sql);
 }
 
 function write(sql: string): number {

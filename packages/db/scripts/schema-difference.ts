@@ -21,7 +21,16 @@ const DIFFERENT = 2;
  * The SQL that would change what the migrations build into what the schema describes; undefined when they agree. Works
  * in a scratch database of the given server, which it drops.
  */
-export async function schemaDifference(adminUrl: string, migrations: string): Promise<string | undefined> {
+export function schemaDifference(adminUrl: string, migrations: string): Promise<string | undefined> {
+  return inScratchDatabase(adminUrl, async (pool) => {
+    await applyMigrations(pool, migrations);
+    await pool.query('DROP TABLE _prisma_migrations');
+    return difference(pool);
+  });
+}
+
+/** Does the work in an empty database of the server, which is dropped after it. */
+export async function inScratchDatabase<T>(adminUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const scratch = `zapisy_scratch_${process.pid}_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -30,9 +39,7 @@ export async function schemaDifference(adminUrl: string, migrations: string): Pr
     const pool = new pg.Pool({ ...connectionOf(adminUrl), database: scratch, max: 4 });
     pool.on('error', () => {});
     try {
-      await applyMigrations(pool, migrations);
-      await pool.query('DROP TABLE _prisma_migrations');
-      return await difference(pool);
+      return await work(pool);
     } finally {
       await pool.end();
     }
