@@ -105,6 +105,7 @@ async function takeRegistration(studio: Studio): Promise<void> {
   await album.take(page, 'portal-zapis-2-faktura');
   await steps.nextLink.click();
   await steps.toPayment.waitFor();
+  await steps.accept();
   await album.take(page, 'portal-zapis-3-podsumowanie');
   await steps.toPayment.click();
   await steps.pay.waitFor();
@@ -175,6 +176,8 @@ async function payTurnus(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/zajecia?rodzaj=turnus`);
   await steps.begin(/akrobatyka$/, ['Filip']);
   await steps.nextLink.click();
+  await steps.toPayment.waitFor();
+  await steps.accept();
   await steps.toPayment.click();
   await steps.pay.click();
   await gatewayPage(page).pay.click();

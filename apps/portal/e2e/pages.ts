@@ -64,6 +64,10 @@ export function registrationPages(page: Page) {
     toPayment: page.getByRole('button', { name: 'Przejdź do płatności' }),
     pay: page.getByRole('button', { name: /^Zamawiam z obowiązkiem zapłaty/ }),
     stopped: page.getByRole('alert').filter({ hasText: 'Nie przechodzimy do płatności' }),
+    /** Ticks what the summary asks for; nothing where the family has accepted it. */
+    async accept(): Promise<void> {
+      for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+    },
     /** From the list of courses to step 2, for these participants. */
     async begin(course: RegExp, actor: readonly string[]): Promise<void> {
       await page.getByRole('link', { name: course }).click();

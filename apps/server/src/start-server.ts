@@ -13,6 +13,7 @@ import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
+import { publishDemoTexts } from '@zapisy/db/seed/law-texts';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
@@ -146,7 +147,7 @@ async function prepareDatabase(context: JobContext, { production, invoicing }: S
   await migrate(database);
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
   if (!production && database.embedded) {
-    await seedDemoData(database, clock.now());
+    if (await seedDemoData(database, clock.now())) await publishDemoTexts(database, clock.now());
     if (invoicing.account) await sendDemoDocuments(context, invoicing.account.baseUrl);
   }
   await checkErasureKey(context);
