@@ -10,6 +10,7 @@ import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
 import { openErasureList } from '@zapisy/api/steps/erasure-list';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
+import { laterMigrations } from '@zapisy/db/migrations/later-migrations';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
@@ -59,6 +60,7 @@ const JOBS_AT_ONCE = 4;
 /** Room for one of each kind: a scheduled job waits for no other, and an import of leads for none of them. */
 const LONG_JOBS_AT_ONCE = Object.keys(SCHEDULED_JOBS).length + Object.keys(LONG_JOBS).length;
 
+const WITH_LATER_DATABASE = 'a later version has migrated the database: this one goes on with the tables that it knows';
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
 /** What it reports before that while the database is away: it listens, and takes lead deliveries into the spool. */
@@ -142,9 +144,11 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
 
 /** What must be true of the database before anything but the spool is used. */
 async function prepareDatabase(context: JobContext, { production, invoicing }: Settings): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, log } = context;
   await checkUsable(database);
   await migrate(database);
+  const later = await laterMigrations(database.pool);
+  if (later.length > 0) log.warn({ migrations: later }, WITH_LATER_DATABASE);
   // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
   if (!production && database.embedded) {
     if (await seedDemoData(database, clock.now())) await publishDemoTexts(database, clock.now());

@@ -1,4 +1,5 @@
-// What was released stays: its migrations as they were, and a database of it becomes one of now without losing a row.
+// What was released stays: its migrations as they were, and a database of it becomes one of now without losing a row, on which
+// its program still runs.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,11 @@ function aFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+const write = (folder: string, name: string, sql: string) => {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+};
 
 async function anEmptyDatabase() {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
@@ -90,18 +96,53 @@ it('an upgrade that loses rows, leaves rows unchecked or makes another schema wo
   const folder = aFolder();
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const harmful = `DELETE FROM audit; ALTER TABLE city ADD CONSTRAINT odd CHECK (name = '') NOT VALID; DROP INDEX lead_email_idx;`;
-  mkdirSync(join(folder, '99999999999999_odd'));
-  writeFileSync(join(folder, '99999999999999_odd', 'migration.sql'), harmful);
+  write(folder, '99999999999999_odd', harmful);
   const { lost, tooMuch, tooLittle, unchecked } = await upgraded(newest(), folder);
   expect([lost, unchecked]).toEqual([['audit'], ['odd']]);
   expect(tooMuch).toEqual([expect.stringContaining('odd CHECK')]);
   expect(tooLittle).toEqual([expect.stringContaining('INDEX lead_email_idx')]);
 });
 
-const write = (folder: string, name: string, sql: string) => {
-  mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, name, 'migration.sql'), sql);
-};
+/** What the program of the release would miss in the schema that the migrations of a folder build (OPS-23). */
+async function missedByFormer(release: Release, folder: string): Promise<readonly string[]> {
+  const pool = await anEmptyDatabase();
+  await applyMigrations(pool, folder);
+  const [had, has] = [await catalogueOf(await aDatabaseOf(release)), await catalogueOf(pool)];
+  // It reads columns by name and type, and writes beside unique indexes; a default or NOT NULL is judged by its rows.
+  const needed = (line: string) =>
+    /^index CREATE UNIQUE /.test(line) ? line : /^column \S+ \S+ .*?(?= NOT NULL| DEFAULT|$)/.exec(line)?.[0];
+  const there = new Set(has.map(needed));
+  const missing = had.flatMap((line) => {
+    const wanted = needed(line);
+    return wanted === undefined || there.has(wanted) ? [] : [wanted];
+  });
+  const refused = await pool.query(rowsOfRelease(release.version)).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  return [...missing, ...refused];
+}
+
+it('the program of the newest release finds its columns and unique indexes in the schema of now, which takes its rows', async () => {
+  expect(await missedByFormer(newest(), MIGRATIONS_FOLDER)).toEqual([]);
+});
+
+it.each<[string, string, string]>([
+  ['drops a column', 'ALTER TABLE city DROP COLUMN name CASCADE', 'column city name '],
+  ['changes a type', 'ALTER TABLE audit ALTER COLUMN action TYPE varchar(20)', 'column audit action text'],
+  ['demands a value that it does not write', 'ALTER TABLE audit ADD COLUMN reason text NOT NULL', 'violates not-null'],
+  [
+    'refuses a value that it writes',
+    'ALTER TABLE lead ADD CONSTRAINT no_city CHECK (false)',
+    'violates check constraint',
+  ],
+  ['drops a unique index', 'DROP INDEX idx_lead_social_lead_id', 'index CREATE UNIQUE INDEX idx_lead_social_lead_id'],
+])('a migration that %s leaves no way back to the newest release', async (_, sql, missed) => {
+  const folder = aFolder();
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  write(folder, '99999999999999_harmful', sql);
+  expect((await missedByFormer(newest(), folder)).join('\n')).toContain(missed);
+});
 
 it.each<[string, (folder: string) => void, readonly string[]]>([
   ['no sentence for a new one', (folder) => write(folder, '20260301_new', 'CREATE TABLE c ();\n'), []],

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { databaseUrl } from '../../testing/test-server.ts';
 import { openPool } from '../connection/open-database.ts';
+import { laterMigrations } from './later-migrations.ts';
 import { applyMigrations, DatabaseTooOld, MigrationRefused, migrate } from './migrate.ts';
 
 const { adminUrl, prefix } = inject('testServer');
@@ -108,12 +109,14 @@ it('applyMigrations refuses to go on where another tool stopped half way, until 
   expect(await applyMigrations(pool, folder)).toEqual(['20260101_a']);
 });
 
-it('applyMigrations leaves alone what a newer program has applied', async () => {
+it('applyMigrations leaves alone what a newer program has applied, and laterMigrations names it', async () => {
   write('20260101_a', 'CREATE TABLE a ();');
   write('20260102_newer', 'CREATE TABLE b ();');
   await applyMigrations(pool, folder);
+  expect(await laterMigrations(pool, folder)).toEqual([]);
   rmSync(join(folder, '20260102_newer'), { recursive: true });
   expect(await applyMigrations(pool, folder)).toEqual([]);
+  expect(await laterMigrations(pool, folder)).toEqual(['20260102_newer']);
 });
 
 it('applyMigrations refuses a database that older migrations than the first one made, and changes nothing in it', async () => {

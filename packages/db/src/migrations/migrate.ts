@@ -97,9 +97,18 @@ export async function missingMigrations(pool: Pool): Promise<readonly string[]> 
   }
 }
 
+/** In order. */
+export function migrationNames(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'migration.sql')))
+    .sort();
+}
+
 function readMigrations(folder: string): readonly Migration[] {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')));
-  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }));
+  return migrationNames(folder).map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+  }));
 }
 
 async function readHistory(client: PoolClient): Promise<readonly Applied[]> {
@@ -110,8 +119,8 @@ async function readHistory(client: PoolClient): Promise<readonly Applied[]> {
 }
 
 /**
- * A migration in the history but not in the folder was applied by a newer program and is ignored, unless it is older
- * than ours.
+ * A migration in the history but not in the folder was applied by a newer program and is left alone (OPS-23), unless it is
+ * older than ours.
  */
 function notYetApplied(ours: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
   const first = ours[0];
