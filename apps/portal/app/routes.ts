@@ -61,6 +61,7 @@ export default [
     route('zajecia/miasta', 'staff/offer/cities/cities.route.tsx'),
     route('zajecia/dni-wolne', 'staff/offer/days-off/days-off.route.tsx'),
     route('zajecia/:courseId/karty', 'staff/law/camp-cards.route.tsx'),
+    route('zajecia/:courseId/karty/:playerId', 'staff/law/paper-card.route.tsx'),
     route('zajecia/:courseId/terminy', 'staff/registrations/meetings/meetings.route.tsx'),
     route('zajecia/oplaty', 'staff/offer/dues.route.tsx'),
     route('zajecia/lista.csv', 'staff/registrations/class-list/class-list-csv.route.ts'),

@@ -55,6 +55,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'law.camp': ['enrol'],
   'law.markCamp': ['manage-courses'],
   'law.readCard': ['read-health-cards'],
+  'law.cardToEnter': ['read-health-cards'],
+  'law.enterCard': ['read-health-cards'],
   'law.ownCards': ['own-data'],
   'law.ownCard': ['own-data'],
   'law.saveCard': ['own-data'],

@@ -103,6 +103,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, RouteRight>> = {
   'zespol/zajecia/miasta': form('manage-courses'),
   'zespol/zajecia/dni-wolne': form('manage-days-off'),
   'zespol/zajecia/:courseId/karty': form('enrol'),
+  'zespol/zajecia/:courseId/karty/:playerId': form('read-health-cards', 'nothing'),
   'zespol/zajecia/:courseId/terminy': form('enrol'),
   'zespol/zajecia/oplaty': form('manage-courses'),
   'zespol/zajecia/lista.csv': page('enrol'),

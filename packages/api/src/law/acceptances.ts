@@ -19,7 +19,7 @@ import { Refusal } from '../refusal.ts';
 type ShownText = InputOf<typeof acceptTextsAct>['accepted'][number];
 
 /** Who accepts, and who writes it down. */
-type By = {
+export type By = {
   readonly ownerEmail: string;
   readonly way: AcceptanceWay;
   readonly actor: string | null;

@@ -101,3 +101,58 @@ it('cards are asked for a turnus alone, and no longer refused while one is fille
   await api.database.prisma.healthCard.deleteMany();
   expect(await office.markCamp({ courseId: of.courseId, isCamp: false })).toEqual({ isCamp: false });
 });
+
+it('a card of a camp that came on paper is entered by reception with an audit row, and read by the parent', async () => {
+  const of = await camp();
+  const reception = api.as('reception').law;
+  expect(await reception.cardToEnter(of)).toMatchObject({
+    about: { firstName: 'Zofia', savedAt: null },
+    consent: null,
+  });
+  await reception.enterCard({ ...of, ...CARD, consent: null, replaces: false });
+  expect(await api.as('client').law.ownCard(of)).toMatchObject({ card: CARD });
+  const [row] = await listAudit(api.database.prisma, { limit: 1 });
+  expect(row).toMatchObject({ actor: ACTORS.reception.email, action: 'enterHealthCard', entityId: of.playerId });
+  expect(JSON.stringify([row?.before, row?.after])).not.toContain('orzechy');
+  expect(JSON.stringify(await reception.cardToEnter(of))).not.toContain('orzechy');
+});
+
+it('a card from paper replaces another one only when the page showed that there is one', async () => {
+  const of = await camp();
+  await save(of);
+  const enter = (replaces: boolean) =>
+    api.as('office').law.enterCard({ ...of, ...CARD, allergies: 'mleko', consent: null, replaces });
+  expect(await refusalOf(enter(false))).toEqual({ code: 'conflict', reason: 'card-changed' });
+  expect(await cards()).toMatchObject([{ allergies: 'orzechy' }]);
+  await enter(true);
+  expect(await cards()).toMatchObject([{ allergies: 'mleko' }]);
+});
+
+it('a card from paper needs the consent that was signed with it, which is written down as given at reception', async () => {
+  const of = await camp();
+  await publishedText(api, { kind: 'health-card' });
+  const enter = (consent: number | null) =>
+    api.as('reception').law.enterCard({ ...of, ...CARD, consent, replaces: false });
+  expect(await api.as('reception').law.cardToEnter(of)).toMatchObject({ consent: 1 });
+  expect(await refusalOf(enter(null))).toMatchObject({ reason: 'texts-not-accepted' });
+  expect(await cards()).toEqual([]);
+  await enter(1);
+  expect(await api.database.prisma.lawAcceptance.findMany()).toMatchObject([
+    { kind: 'health-card', ownerEmail: email, way: 'reception', actor: ACTORS.reception.email },
+  ]);
+});
+
+it('a card from paper is entered for nobody without a place in the camp, after it, or by those who read none', async () => {
+  api.clock.set('2026-12-01T12:00:00Z');
+  const of = await camp();
+  const entry = { ...of, ...CARD, consent: null, replaces: false };
+  for (const role of ['manager', 'admin', 'marketing'] as const) {
+    expect(await refusalOf(api.as(role).law.enterCard(entry))).toEqual({ code: 'no-right' });
+  }
+  const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
+  const office = api.as('office').law;
+  expect(await refusalOf(office.enterCard({ ...entry, playerId: other?.id ?? '' }))).toEqual({ code: 'not-found' });
+  api.clock.set('2027-02-06T12:00:00Z');
+  expect(await refusalOf(office.enterCard(entry))).toEqual({ code: 'not-found' });
+  expect(await cards()).toEqual([]);
+});

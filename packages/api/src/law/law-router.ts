@@ -1,6 +1,7 @@
 // The law towards parents: its texts, which everybody may read and administrators write (LAW-1).
 import { acceptTextsAct, lawOrder } from '@zapisy/acts/law/accept-texts';
 import { changeLawRulesAct } from '@zapisy/acts/law/change-law-rules';
+import { enterHealthCardAct } from '@zapisy/acts/law/enter-health-card';
 import { markCampAct } from '@zapisy/acts/law/mark-camp';
 import { publishLawTextAct } from '@zapisy/acts/law/publish-law-text';
 import { readHealthCardAct } from '@zapisy/acts/law/read-health-card';
@@ -13,7 +14,16 @@ import { LAW_KINDS } from '@zapisy/domain/law/law-text';
 import { z } from 'zod';
 import { procedureFor, procedureOf, publicProcedure, router } from '../trpc.ts';
 import { acceptTexts, familyTexts, familyTextsOf, recordAcceptance, withdrawConsent } from './acceptances.ts';
-import { campCards, markCamp, ownCard, ownCards, readHealthCard, saveHealthCard } from './health-cards.ts';
+import {
+  campCards,
+  cardToEnter,
+  enterHealthCard,
+  markCamp,
+  ownCard,
+  ownCards,
+  readHealthCard,
+  saveHealthCard,
+} from './health-cards.ts';
 import { changeLawRules } from './law-rules.ts';
 import { lawTextStates, publishLawText, saveLawDraft, shownLawText } from './law-texts.ts';
 
@@ -44,6 +54,11 @@ export const lawRouter = router({
     .query(({ ctx, input }) => campCards(ctx, input.courseId)),
   markCamp: procedureOf(markCampAct).mutation(({ ctx, input }) => markCamp(ctx, input)),
   readCard: procedureOf(readHealthCardAct).mutation(({ ctx, input }) => readHealthCard(ctx, input)),
+  /** The one that came on paper: whose it is, and which consent it needs. */
+  cardToEnter: procedureFor('read-health-cards')
+    .input(cardInput)
+    .query(({ ctx, input }) => cardToEnter(ctx, input)),
+  enterCard: procedureOf(enterHealthCardAct).mutation(({ ctx, input }) => enterHealthCard(ctx, input)),
   ownCards: procedureFor('own-data').query(({ ctx }) => ownCards(ctx)),
   ownCard: procedureFor('own-data')
     .input(cardInput)

@@ -9,17 +9,24 @@ import type { StaffWrites } from './staff-write.ts';
 
 const DRAFT = { kind: 'terms', body: 'Zajęcia trwają godzinę.', version: 0 } as const;
 
-/** A participant of a camp, with its card. */
-async function aCard(api: TestApi) {
+const CARD = { allergies: 'orzechy', medicines: '', emergencyContact: 'Anna, 501 234 567', collectedBy: 'mama' };
+
+/** A participant of a camp. */
+async function ofCamp(api: TestApi) {
   const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
   const { id: courseId, price: priceGrosze } = await aCourse(api.database, { kind: 'turnus' });
   const playerId = ward?.id ?? '';
   const place = { courseId, playerId, ownerEmail: ACTORS.client.email, state: 'taken', priceGrosze };
   await api.database.prisma.registration.create({ data: place });
   await api.as('office').law.markCamp({ courseId, isCamp: true });
-  const card = { allergies: 'orzechy', medicines: '', emergencyContact: 'Anna, 501 234 567', collectedBy: 'mama' };
-  await api.as('client').law.saveCard({ courseId, playerId, ...card, consent: null });
   return { courseId, playerId };
+}
+
+/** The same, with its card. */
+async function aCard(api: TestApi) {
+  const of = await ofCamp(api);
+  await api.as('client').law.saveCard({ ...of, ...CARD, consent: null });
+  return of;
 }
 
 export const LAW_WRITES: StaffWrites = {
@@ -28,6 +35,10 @@ export const LAW_WRITES: StaffWrites = {
     return { by: 'office', input: { courseId, isCamp: true } };
   },
   'law.readCard': async (api) => ({ by: 'reception', input: await aCard(api) }),
+  'law.enterCard': async (api) => ({
+    by: 'reception',
+    input: { ...(await ofCamp(api)), ...CARD, consent: null, replaces: false },
+  }),
   'law.saveDraft': async () => ({ by: 'admin', input: DRAFT }),
   async 'law.publish'(api) {
     const { version } = await api.as('admin').law.saveDraft(DRAFT);

@@ -112,6 +112,7 @@ export const AUDITED_ACTIONS = [
   'recordAcceptance',
   'markCamp',
   'readHealthCard',
+  'enterHealthCard',
   'inviteStaff',
   'changeRoles',
   'endSessions',

@@ -14,6 +14,7 @@ export const REFUSAL_REASONS = {
     'already-fiscal',
     'already-issued',
     'amount-changed',
+    'card-changed',
     'changed-meanwhile',
     'day-over',
     'documents-under-way',

@@ -2,16 +2,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import type { saveHealthCardAct } from '@zapisy/acts/law/save-health-card';
-import { CARD_FIELDS, type CardField, LONGEST_CARD_TEXT } from '@zapisy/domain/law/health-card';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
-import { Field, Message } from '@zapisy/screens/components/field';
-import { TickLine } from '@zapisy/screens/components/tick';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { healthCardPl } from '#app/texts/health-card-pl.ts';
-import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
-import { ErrorSummary } from '../../components/feedback/error-summary.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { actionOf } from '../../forms/carry-out.server.ts';
@@ -20,20 +15,13 @@ import { shownValues, typedIn, wrongFields } from '../../forms/form-answer.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { asVisitor } from '../../server/visit.server.ts';
-import { lawAddress } from '../../shared/law/law-addresses.ts';
+import { CardFields, EMPTY_CARD } from '../../shared/law/card-fields.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { isNotAccepted } from './ask-texts.tsx';
 import { type CardAnswer, cardForms } from './card.server.ts';
 
 const texts = healthCardPl.healthCard;
-const EMPTY: Readonly<Record<CardField, string>> = {
-  allergies: '',
-  medicines: '',
-  emergencyContact: '',
-  collectedBy: '',
-};
-const HINTS: { readonly [Name in CardField]?: string } = texts.hints;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
@@ -70,47 +58,20 @@ function CardForm({ answer }: { readonly answer: CardAnswer | undefined }) {
   const { about, card, consent } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
   const sent = typedIn(answer, 'card');
-  const typed = shownValues(sent, card ?? EMPTY);
-  const problems = wrongFields(sent);
+  const typed = shownValues(sent, card ?? EMPTY_CARD);
   const isMissing = answer?.kind === 'refused' && isNotAccepted(answer.failure);
   return (
     <Card>
       <Form method="post" noValidate className="grid gap-4 px-pad py-5">
-        <ErrorSummary
-          fields={problems.map(({ field }) => ({ name: field, label: texts.fields[field as CardField] ?? field }))}
-        />
         <input type="hidden" name="action" value="card" />
-        <input type="hidden" name="courseId" value={about.courseId} />
-        <input type="hidden" name="playerId" value={about.playerId} />
-        {CARD_FIELDS.map((field) => (
-          <Field
-            key={field}
-            name={field}
-            label={texts.fields[field]}
-            hint={HINTS[field]}
-            defaultValue={typed[field]}
-            error={problems.find((problem) => problem.field === field)?.message}
-            maxLength={LONGEST_CARD_TEXT}
-            autoComplete="off"
-            optional={field === 'allergies' || field === 'medicines'}
-          />
-        ))}
-        {consent === null ? (
-          <input type="hidden" name="consent" value="" />
-        ) : (
-          <div className="grid gap-1.5">
-            <TickLine name="consent" value={consent} title={texts.consent} aria-invalid={isMissing || undefined} />
-            <a
-              href={lawAddress('health-card', consent)}
-              target="_blank"
-              rel="noreferrer"
-              className="link-alone ml-9 justify-self-start text-small"
-            >
-              {lawAskedPl.lawAsked.read}
-            </a>
-            {isMissing && <Message tone="error">{texts.consentMissing}</Message>}
-          </div>
-        )}
+        <CardFields
+          of={about}
+          typed={typed}
+          problems={wrongFields(sent)}
+          consent={consent}
+          consentText={texts.consent}
+          isConsentMissing={isMissing}
+        />
         <div>
           <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
             {texts.save}

@@ -10,6 +10,7 @@ import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Crumbs } from '#app/components/layout/crumbs.tsx';
 import { type AnswerTo, actForm, actionOf } from '#app/forms/carry-out.server.ts';
@@ -22,7 +23,7 @@ import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { healthCardPl } from '#app/texts/health-card-pl.ts';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { classListAddress } from '../shell/addresses.ts';
+import { classListAddress, paperCardAddress } from '../shell/addresses.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 
@@ -36,7 +37,7 @@ export const loader = asStaff('enrol', async ({ api, params, person: { roles } }
   const courseId = params['courseId'] ?? '';
   const camp = await api.law.camp.query({ courseId });
   const [mayMark, mayRead] = [hasRight(roles, 'manage-courses'), hasRight(roles, 'read-health-cards')];
-  return { courseId, ...camp, mayMark, mayRead };
+  return { courseId, ...camp, mayMark, mayRead, today: warsawDate(new Date()) };
 });
 
 const forms = ({ law }: Api) => ({
@@ -52,13 +53,21 @@ type CampCard = Outputs['law']['camp']['cards'][number];
 type ReadCard = Outputs['law']['readCard'];
 
 export default function StaffCampCards() {
-  const { courseId, name, isCamp, isTurnus, cards, mayMark, mayRead } = useLoaderData<typeof loader>();
+  const { courseId, name, isCamp, isTurnus, cards, mayMark, mayRead, today } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const read = answer?.kind === 'done' && answer.act === 'read' ? answer.value : undefined;
   const columns: Columns<CampCard, keyof typeof texts.columns> = {
     name: { isHead: true, cell: nameOf },
     state: { cell: ({ savedAt }) => (savedAt ? texts.filled(formatDate(warsawDate(savedAt))) : texts.notFilled) },
-    act: { isAbsent: !mayRead, cell: (card) => card.savedAt && <ReadButton card={card} /> },
+    act: {
+      isAbsent: !mayRead,
+      cell: (card) => (
+        <div className="flex flex-wrap justify-end gap-2">
+          {card.savedAt && <ReadButton card={card} />}
+          {card.endsOn >= today && <EnterLink card={card} />}
+        </div>
+      ),
+    },
   };
   return (
     <div className="grid max-w-[960px] gap-4">
@@ -117,6 +126,18 @@ function ReadButton({ card }: { readonly card: CampCard }) {
         {texts.read}
       </Button>
     </Form>
+  );
+}
+
+function EnterLink({ card }: { readonly card: CampCard }) {
+  return (
+    <ButtonLink
+      to={paperCardAddress(card.courseId, card.playerId)}
+      size="small"
+      aria-label={texts.enterNamed(nameOf(card))}
+    >
+      {texts.enter}
+    </ButtonLink>
   );
 }
 

@@ -201,6 +201,11 @@ export function campCardsAddress(courseId: string): string {
   return `${COURSES}/${courseId}/karty`;
 }
 
+/** Where the card of one of them is entered from paper. */
+export function paperCardAddress(courseId: string, playerId: string): string {
+  return `${campCardsAddress(courseId)}/${playerId}`;
+}
+
 /** The coming meetings of a course, where one is called off or moved. */
 export function meetingsAddress(courseId: string): string {
   return `${COURSES}/${courseId}/terminy`;

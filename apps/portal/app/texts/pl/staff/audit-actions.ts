@@ -189,6 +189,7 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   changeLawRules: 'zmiana tego, o co pytamy przy zapisie',
   markCamp: ({ isTrue }) => (isTrue('isCamp') ? 'włączenie kart obozu' : 'wyłączenie kart obozu'),
   readHealthCard: 'odczyt karty obozu',
+  enterHealthCard: 'wpisanie karty obozu z papieru',
   recordAcceptance: 'zapis akceptacji albo zgody w recepcji',
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
