@@ -30,7 +30,8 @@ export const familyDataTexts = {
       checkouts: (count: number) => `płatności online w toku lub do wyjaśnienia: ${count}`,
     } satisfies Readonly<Record<ErasureBlock, (count: number) => string>>,
     erased: 'Dane tej rodziny są usunięte.',
-    erasedHint: 'Dokumenty i płatności zostały bez danych osoby.',
+    erasedHint:
+      'Dokumenty i płatności zostały bez danych osoby. Stanowiska usuną swoje kopie, gdy połączą się z serwerem i ktoś się na nich zaloguje.',
     requests: (count: number) =>
       count === 1 ? 'Rodzina prosi o usunięcie swoich danych.' : `Prośby o usunięcie danych: ${count}.`,
     oldest: 'Otwórz najstarszą prośbę',
