@@ -186,6 +186,15 @@ it('the audit goes after its term, that of a sale with its documents, and a fami
   await expectErased({ audit: 3 });
 });
 
+it('the audit of a due goes with the sale that it became, however late it was paid', async () => {
+  const row = { actor: 'a@szkola.example', action: 'chargeMonth', entity: 'payment', at: new Date('2019-06-01') };
+  const paidOn = async (day: string) => String((await aPaidPayment(api.database, { paidOn: day })).id);
+  const [gone, kept] = [await paidOn('2021-12-31'), await paidOn('2022-01-01')];
+  await api.database.prisma.audit.createMany({ data: [gone, kept, 'job'].map((entityId) => ({ ...row, entityId })) });
+  await expectErased({ audit: 2 });
+  expect(await api.database.prisma.audit.findMany()).toMatchObject([{ entityId: kept }]);
+});
+
 it('what was resolved and what was moved in goes with the audit, and with that of sales where it names a payment', async () => {
   const { old, young } = around('audit');
   const { prisma } = api.database;

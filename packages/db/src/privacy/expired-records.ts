@@ -8,6 +8,10 @@ import { Prisma } from '../generated/prisma/client.ts';
 /** Of these the audit proves a sale, and is kept as long as the sale's documents at least. */
 const SALES = (['payments', 'documents', 'prints'] as const).flatMap(entitiesOfGroup);
 const OF_SALES = `entity IN (${SALES.map((entity) => `'${entity}'`).join(', ')})`;
+/** Of a due that was paid so much later that its sale is still kept: the moment is a year before the first such sale. */
+const PAID_LATER = `(entity = 'payment' AND EXISTS (
+  SELECT FROM payment p WHERE p.id = (CASE WHEN entity_id ~ '^\\d{1,9}$' THEN entity_id::int END)
+    AND p.paid_on >= $1::timestamptz + interval '1 year'))`;
 /** The former addresses of a family: its documents are sent again to none of them (FAM-1). */
 const FORMER_ADDRESS = `(entity = 'owner' AND before ? 'owner')`;
 
@@ -89,7 +93,7 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
 };
 
 const OF_SALES_TOO: readonly Expiring[] = [
-  { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES}` },
+  { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES} AND NOT ${PAID_LATER}` },
   { table: 'notification', key: 'id', isOld: `resolved_at < $1 AND payment_ids <> '{}'`, isAlso: true },
 ];
 
