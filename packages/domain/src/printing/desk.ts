@@ -48,10 +48,13 @@ export function isSeenTimeDue(lastSeenAt: Date | null, now: Date): boolean {
  * report gives them only before. A report with a key binds a desk that is not bound yet.
  */
 export function deskAfterReport(stored: Desk | undefined, report: DeskReport, hasKey: boolean, now: Date): Desk {
-  const named = stored && stored.name !== null ? stored : report;
-  const { name, city } = named;
-  const isBound = stored?.isBound || hasKey;
-  return { id: report.id, name, city, driver: report.driver, lastSeenAt: now, isBound };
+  return { ...namedDesk(stored, report), lastSeenAt: now, isBound: stored?.isBound || hasKey };
+}
+
+/** What is said of a desk: its driver counts, and name and city as long as the desk has no name. */
+export function namedDesk(stored: Desk | undefined, { id, driver, ...said }: DeskReport): DeskReport {
+  const { name, city } = stored && stored.name !== null ? stored : said;
+  return { id, name, city, driver };
 }
 
 /** True when a report changes more than the time, so that the audit must have it. */
