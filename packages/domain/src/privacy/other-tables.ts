@@ -67,6 +67,9 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
     technical: 'id at action',
   }),
   desk: table('school', 'none', { technical: 'id name city driver last_seen_at key_hash' }),
+  desk_setup_code: table('school', 'none', {
+    technical: 'code_hash desk_id driver printer expires_at used_at used_by',
+  }),
   stopped_dues_month: table('staff', 'staff', { person: 'stopped_by', technical: 'month stopped_at' }),
   law_text: table('staff', 'staff', {
     person: 'published_by',
