@@ -62,9 +62,9 @@ it('the router changes something by acts alone, so that each change names its re
   expect(MADE.filter(([, { _def }]) => (_def.type === 'mutation') !== (_def.meta?.act !== undefined))).toEqual([]);
 });
 
-it('the router has an act for each action of the audit, but for those of the proxy and of jobs', () => {
+it('the router has an act for each action of the audit, but for those of the proxy, of jobs and of desks', () => {
   const named = MADE.flatMap(([, { _def }]) => _def.meta?.act?.audit ?? []).map(({ action }) => action);
-  const others = ['releaseReservation', 'createProxyReceipt', 'createProxyDocument', 'updateProxyReceipt'];
+  const others = ['releaseReservation', 'createProxyReceipt', 'createProxyDocument', 'updateProxyReceipt', 'setUpDesk'];
   expect(AUDITED_ACTIONS.filter((action) => !named.includes(action))).toEqual(others);
 });
 

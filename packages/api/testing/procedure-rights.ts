@@ -169,6 +169,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.allDesks': ['see-desks'],
   'printing.editDesk': ['edit-desks'],
   'printing.releaseDesk': ['edit-desks'],
+  'printing.makeDeskCode': ['edit-desks'],
   'printing.reportDesk': ['settle-and-issue'],
   'printing.openJobs': ['settle-and-issue'],
   'printing.report': ['settle-and-issue'],

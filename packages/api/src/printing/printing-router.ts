@@ -4,6 +4,7 @@
 import { answerDeskPrintAct } from '@zapisy/acts/printing/answer-desk-print';
 import { answerPrintOrderAct } from '@zapisy/acts/printing/answer-print-order';
 import { editDeskAct } from '@zapisy/acts/printing/edit-desk';
+import { makeDeskCodeAct } from '@zapisy/acts/printing/make-desk-code';
 import { printReceiptAct } from '@zapisy/acts/printing/print-receipt';
 import { releaseDeskAct } from '@zapisy/acts/printing/release-desk';
 import { reportDeskAct } from '@zapisy/acts/printing/report-desk';
@@ -14,6 +15,7 @@ import { procedureFor, procedureOf, router } from '../trpc.ts';
 import { answerDeskPrint, deskPrints } from './desk-prints.ts';
 import { editDesk } from './desks/edit-desk.ts';
 import { allDesks, knownDesks } from './desks/known-desks.ts';
+import { makeDeskCode } from './desks/make-desk-code.ts';
 import { releaseDesk } from './desks/release-desk.ts';
 import { reportDesk } from './desks/report-desk.ts';
 import { fiscalOverdue, fiscalRouteProblems } from './fiscal-overdue.ts';
@@ -28,6 +30,7 @@ export const printingRouter = router({
   allDesks: procedureFor('see-desks').query(({ ctx }) => allDesks(ctx)),
   editDesk: procedureOf(editDeskAct).mutation(({ ctx, input }) => editDesk(ctx, input)),
   releaseDesk: procedureOf(releaseDeskAct).mutation(({ ctx, input }) => releaseDesk(ctx, input)),
+  makeDeskCode: procedureOf(makeDeskCodeAct).mutation(({ ctx, input }) => makeDeskCode(ctx, input)),
   reportDesk: procedureOf(reportDeskAct).mutation(({ ctx, input }) => reportDesk(ctx, input)),
   openJobs: procedureFor('settle-and-issue')
     .input(z.object({ deskId: z.string().min(1).max(100) }))

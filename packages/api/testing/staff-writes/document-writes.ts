@@ -124,6 +124,9 @@ export const DOCUMENT_WRITES: StaffWrites = {
     await api.database.prisma.desk.update({ where: { id: A_DESK.id }, data: { keyHash: 'of another computer' } });
     return { by: 'manager', input: { id: A_DESK.id } };
   },
+  async 'printing.makeDeskCode'() {
+    return { by: 'manager', input: { ...A_DESK, city: null, printer: '192.168.1.50:6666' } };
+  },
   async 'printing.report'(api) {
     const { jobId } = await openPrints(api).settled();
     return { by: 'reception', input: { jobId, state: 'printed', receiptNumber: 41 } };

@@ -101,6 +101,8 @@ export const AUDITED_ACTIONS = [
   'editDesk',
   'reportDesk',
   'releaseDesk',
+  'makeDeskCode',
+  'setUpDesk',
   'sendLetterAgain',
   'saveSchool',
   'changeSchoolLogo',

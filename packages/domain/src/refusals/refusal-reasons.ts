@@ -68,6 +68,7 @@ export const REFUSAL_REASONS = {
     'city-used',
     'divided',
     'dead-token',
+    'desk-bound',
     'desk-is-active',
     'desk-not-bound',
     'desk-of-other-computer',

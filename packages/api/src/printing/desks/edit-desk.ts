@@ -3,13 +3,13 @@ import type { InputOf } from '@zapisy/acts/act';
 import { editDeskAct } from '@zapisy/acts/printing/edit-desk';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockDesk, saveDesk } from '@zapisy/db/printing/desk-records';
-import { listChainCities } from '@zapisy/db/registration/city-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import { type Desk, deskNameProblem } from '@zapisy/domain/printing/desk';
 import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { SignedInContext } from '../../context.ts';
 import { recordAct } from '../../record-act.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireDeskCity } from './desk-city.ts';
 import { routedDesk } from './known-desks.ts';
 
 /** PRN-21. Refuses 'not-found' for an unknown desk, and 'bad-input' for a name that is not valid or a foreign city. */
@@ -23,10 +23,7 @@ export async function editDesk(
     const before =
       (await lockDesk(tx, id)) ?? (routedDesks(ctx.settings.fiscalRoutes).includes(id) ? routedDesk(id) : undefined);
     if (!before) throw new Refusal('not-found');
-    const isKnownCity = city === null || city === before.city;
-    if (!isKnownCity && !(await listChainCities(tx)).some(({ name }) => name === city)) {
-      throw new Refusal('bad-input', { field: 'city' });
-    }
+    await requireDeskCity(tx, city, before.city);
     const after = { ...before, name: tidyLine(typed), city };
     if (after.name === before.name && after.city === before.city) return before;
     await saveDesk(tx, after);

@@ -175,6 +175,8 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
     quoted(isTrue('enabled') ? 'włączenie zadania' : 'wyłączenie zadania', recordName),
   runScheduledJob: ({ recordName }) => quoted('uruchomienie zadania', recordName),
   releaseDesk: 'zwolnienie stanowiska dla innego komputera',
+  makeDeskCode: 'kod dla komputera stanowiska',
+  setUpDesk: 'ustawienie komputera stanowiska kodem',
   editDesk: ({ is }) => after('zmiana stanowiska', is('name')),
   reportDesk: ({ isNew, is }) => after(isNew ? 'nowe stanowisko' : 'ustawienia stanowiska', is('name')),
   inviteStaff: 'zaproszenie pracownika',

@@ -23,6 +23,10 @@ export const printingRefusals = {
     title: 'Stanowisko odezwało się w ciągu ostatniej godziny.',
     text: 'Odpowiedz w kolejce wydruków na tym stanowisku.',
   },
+  'desk-bound': {
+    title: 'To stanowisko jest przypisane do komputera.',
+    text: 'Zwolnij je najpierw, jeśli dostaje inny komputer, i pokaż kod jeszcze raz.',
+  },
   'desk-not-bound': {
     title: 'To stanowisko nie jest przypisane do żadnego komputera.',
     text: 'Nic nie musisz robić: przypisze się do komputera, na którym ktoś się na nim zaloguje.',
