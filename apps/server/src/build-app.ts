@@ -12,6 +12,7 @@ import { type LogStream, logOptions } from './process/log.ts';
 import { countRequests, type Metrics, openMetrics } from './process/metrics.ts';
 import type { Settings } from './process/settings.ts';
 import { registerWorkMetrics } from './process/work-metrics.ts';
+import { deskSetup } from './routes/desk-setup.ts';
 import { documentPdfRoute } from './routes/document-pdf.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   invoicingProxy,
   invoicingEvents,
   documentPdfRoute,
+  deskSetup,
   portalSessions,
 ];
 

@@ -50,3 +50,23 @@ export function clientsOf(v: Values) {
     resource: v.OIDC_SEND_RESOURCE ? audiencesOf(v.OIDC_AUDIENCE)[0] : undefined,
   };
 }
+
+type SignIn = { readonly identity: IdentitySettings; readonly clients: ReturnType<typeof clientsOf> };
+
+/** The same variables as a desk reads them, none of them a secret: the desk's client has none (PRN-27). */
+export function deskSignInVariables({ identity, clients }: SignIn): Readonly<Record<string, string | undefined>> {
+  return {
+    OIDC_ISSUER: identity.issuer,
+    OIDC_AUDIENCE: identity.audience,
+    OIDC_DESKTOP_CLIENT_ID: clients.deskId,
+    OIDC_ROLES_CLAIM: identity.rolesClaim,
+    OIDC_ROLES_FORM: identity.rolesForm,
+    OIDC_EMAIL_CLAIM: identity.emailClaim,
+    OIDC_EMAIL_VERIFIED_CLAIM: identity.emailVerifiedClaim,
+    OIDC_EMAIL_VERIFIED_FORM: identity.verifiedForm,
+    OIDC_NAME_CLAIM: identity.nameClaim,
+    OIDC_CLAIMS_FROM: identity.claimsFrom ?? 'access-token',
+    OIDC_SCOPE: clients.scope,
+    OIDC_SEND_RESOURCE: String(clients.resource !== undefined),
+  };
+}

@@ -44,6 +44,7 @@ const NEEDED: Readonly<Record<string, Needed>> = {
   'POST /api/public/social-leads': 401,
   'POST /api/public/payment-notifications': 400,
   'POST /api/public/invoicing-events': 401,
+  'POST /api/public/desk-setup': 400,
   'POST /api/invoicing/receipts': SETTLES,
   'POST /api/invoicing/invoices': SETTLES,
   'PUT /api/invoicing/receipts/:id': SETTLES,

@@ -1,5 +1,4 @@
 // /trpc: the one endpoint of the screens, with a context for every request (SEC-2).
-import { createHash } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import {
   type CreateFastifyContextOptions,
@@ -10,19 +9,13 @@ import { appRouter } from '@zapisy/api/app-router';
 import type { AppRouter } from '@zapisy/api/client';
 import type { Context } from '@zapisy/api/context';
 import { Refusal } from '@zapisy/api/refusal';
-import { DESK_KEY, DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type ServerDependencies } from '../server-dependencies.ts';
+import { deskKeyHashIn } from '../session/desk-key-hash.ts';
 import { sessionFault, sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen sends a few calls at once; a longer batch does not come from a screen. */
 const LARGEST_BATCH = 20;
-
-/** The key itself is never stored; what is no key of a desk's app counts as none. */
-function deskKeyHashOf(key: string | readonly string[] | undefined): string | undefined {
-  if (typeof key !== 'string' || !DESK_KEY.test(key)) return undefined;
-  return createHash('sha256').update(key).digest('base64url');
-}
 
 function unanswered(fault: unknown): TRPCError {
   const cause = sessionFault(fault);
@@ -34,7 +27,7 @@ export async function trpcRoute(app: FastifyInstance, dependencies: ServerDepend
     const session = await sessionOfRequest(dependencies.identity, req.headers.authorization).catch((cause: unknown) => {
       throw unanswered(cause);
     });
-    return { ...contextOf(dependencies, session, req.log), deskKeyHash: deskKeyHashOf(req.headers[DESK_KEY_HEADER]) };
+    return { ...contextOf(dependencies, session, req.log), deskKeyHash: deskKeyHashIn(req.headers) };
   };
   // The adapter would accept a form of any length, beyond the body's limit; our screens send only JSON.
   app.addHook('onRequest', async (request, reply) => {
