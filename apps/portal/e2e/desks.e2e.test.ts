@@ -60,6 +60,33 @@ describe('the page of desks', () => {
   });
 });
 
+describe('a code for the computer of a desk', () => {
+  it('is shown once with its QR code, and sets the desk up', async () => {
+    const page = await home.signedIn(MANAGER, { at: '/zespol/stanowiska' });
+    await page.getByRole('link', { name: 'Nowe stanowisko' }).click();
+    await page.getByLabel('Identyfikator').fill('gdansk-7');
+    await page.getByRole('button', { name: 'Pokaż kod' }).click();
+    await page.getByText('Podaj adres drukarki i port', { exact: false }).first().waitFor();
+    await expectSound(page, 'a new desk with what is missing');
+    await page.getByLabel('Nazwa').fill('Recepcja Gdańsk');
+    await page.getByLabel('Adres drukarki').fill('192.168.1.50:6666');
+    await page.getByRole('button', { name: 'Pokaż kod' }).click();
+    await page.getByRole('heading', { name: typeset('Kod dla komputera: Recepcja Gdańsk') }).waitFor();
+    await page.getByRole('img', { name: 'Kod QR z adresem i kodem stanowiska' }).waitFor();
+    await expectSound(page, 'a code for a computer');
+    const code = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+
+    const answer = await fetch(`${home.server.address}/api/public/desk-setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(await answer.json()).toMatchObject({ DESK_ID: 'gdansk-7', FISCAL_PRINTER: '192.168.1.50:6666' });
+    await goTo(page, `${home.address}/zespol/stanowiska`);
+    expect(await page.getByText(code).count()).toBe(0);
+  });
+});
+
 describe('the till', () => {
   it('sells before any desk has reported, at none', async () => {
     const due = await somethingDue();

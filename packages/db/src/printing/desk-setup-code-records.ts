@@ -3,7 +3,7 @@ import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/desk-driv
 import type { StoredSetupCode } from '@zapisy/domain/printing/desk-setup';
 import type { Tx } from '../connection/open-database.ts';
 
-export type SetupCode = StoredSetupCode & {
+type SetupCode = StoredSetupCode & {
   readonly deskId: string;
   readonly driver: DeskDriver;
   readonly printer: string | null;

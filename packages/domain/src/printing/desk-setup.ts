@@ -4,7 +4,7 @@ import { withoutSeparators } from '../characters.ts';
 import { settingRefusal } from '../settings/production-setting.ts';
 
 /** How long a code counts: long enough to walk to the desk, too short to be found by guessing. */
-export const SETUP_CODE_MINUTES = 15;
+const SETUP_CODE_MINUTES = 15;
 
 /** Without 0, O, 1, I and L, which look alike on a screen. */
 export const SETUP_CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -26,7 +26,7 @@ export function setupCodeIn(typed: string): string | undefined {
 }
 
 /** What a code of the desk opens, and where: the server's public address has no slash at its end. */
-export type DeskSetup = { readonly address: string; readonly code: string };
+type DeskSetup = { readonly address: string; readonly code: string };
 
 const SCHEME = 'zapisy-desk:';
 

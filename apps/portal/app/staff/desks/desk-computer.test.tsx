@@ -1,20 +1,49 @@
-// Whether a desk is bound to a computer, and the button that frees it.
-import { screen } from '@testing-library/react';
+// The computer of a desk: the button that frees a bound one, and the form of a code for one that is bound to none.
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { DeskComputer } from './desk-computer.tsx';
+import { wrongSetupFields } from './typed-desk.ts';
 
-const show = (isBound: boolean) => renderPage(() => <DeskComputer desk={{ id: 'krakow-1', isBound }} />);
+const DESK = { id: 'krakow-1', name: 'Recepcja', city: 'Kraków', driver: 'posnet', lastSeenAt: null } as const;
+
+const show = (isBound: boolean) => renderPage(() => <DeskComputer desk={{ ...DESK, isBound }} />);
+const sentBy = (button: HTMLButtonElement) => Object.fromEntries(new FormData(button.form ?? undefined));
 
 it('a desk that is bound to a computer can be freed', async () => {
   show(true);
   expect(await screen.findByText(/^Stanowisko jest przypisane/)).toBeDefined();
-  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Zwolnij stanowisko' }).form;
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ action: 'release', id: 'krakow-1' });
+  expect(sentBy(screen.getByRole('button', { name: 'Zwolnij stanowisko' }))).toEqual({
+    action: 'release',
+    id: 'krakow-1',
+  });
 });
 
-it('a desk that is bound to none says how it will be', async () => {
+it('a desk that is bound to none gets a code with its driver and its printer', async () => {
   show(false);
   expect(await screen.findByText(/^Przypisze się/)).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  const form = within(screen.getByRole('region', { name: 'Komputer' }));
+  await userEvent.type(form.getByLabelText('Adres drukarki'), '192.168.1.50:6666');
+  const sent = sentBy(form.getByRole('button', { name: 'Pokaż kod' }));
+  expect(sent).toEqual({
+    action: 'code',
+    id: 'krakow-1',
+    name: 'Recepcja',
+    city: 'Kraków',
+    driver: 'posnet',
+    printer: '192.168.1.50:6666',
+  });
+});
+
+it.each([
+  [{ driver: 'posnet', printer: '' }, ['printer']],
+  [{ driver: 'none', printer: '' }, []],
+  [{ driver: 'none', printer: 'drukarka' }, ['printer']],
+  [{ id: 'kraków 1', name: ' ' }, ['id', 'name']],
+])('wrongSetupFields of %j: %j', (changed, expected) => {
+  const form = new FormData();
+  const typed = { id: 'krakow-1', name: 'Recepcja', driver: 'posnet', printer: '192.168.1.50:6666', ...changed };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  expect(wrongSetupFields(form).map(({ field }) => field)).toEqual(expected);
 });

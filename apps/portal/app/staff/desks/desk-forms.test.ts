@@ -32,3 +32,34 @@ it.each([
   const message = expect.stringMatching(text);
   expect(answer).toMatchObject({ kind: 'wrong', typed: { initialValue: TYPED, error: { [field]: [message] } } });
 });
+
+const FOR_CODE = { action: 'code', id: 'krakow-1', name: 'Recepcja', city: '', driver: 'none', printer: '' };
+
+async function makeCode(fields: Readonly<Record<string, string>>) {
+  const { api, calls } = stubApi({
+    'printing.makeDeskCode': () => ({ code: 'ABCD-2345', text: 'zapisy-desk:https://szkola.example/ABCD-2345' }),
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return { answer: await carryOut({ answerWith: () => undefined }, form, deskForms(api)), calls };
+}
+
+it('a code comes with its picture, and without a city and a printer where none was typed', async () => {
+  const { answer, calls } = await makeCode(FOR_CODE);
+  expect(calls).toMatchObject([{ input: { id: 'krakow-1', city: null, driver: 'none', printer: null } }]);
+  expect(answer).toMatchObject({
+    kind: 'done',
+    value: { code: 'ABCD-2345', picture: expect.stringMatching(/^data:image\/svg\+xml;base64,/) },
+  });
+});
+
+it.each([
+  ['id', { id: 'dwa słowa' }, /^Podaj identyfikator/],
+  ['name', { name: ' ' }, /^Podaj nazwę/],
+  ['printer', { driver: 'posnet' }, /^Podaj adres drukarki/],
+  ['printer', { printer: 'drukarka' }, /^Podaj adres drukarki/],
+])('a code is refused with a text at the field %s for %j', async (field, changed, text) => {
+  const { answer, calls } = await makeCode({ ...FOR_CODE, ...changed });
+  expect(calls).toEqual([]);
+  expect(answer).toMatchObject({ kind: 'wrong', typed: { error: { [field]: [expect.stringMatching(text)] } } });
+});

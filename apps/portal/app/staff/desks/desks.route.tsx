@@ -3,11 +3,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { editDeskAct } from '@zapisy/acts/printing/edit-desk';
+import type { makeDeskCodeAct } from '@zapisy/acts/printing/make-desk-code';
 import type { releaseDeskAct } from '@zapisy/acts/printing/release-desk';
 import type { Outputs } from '@zapisy/api/client';
 import { hasRight } from '@zapisy/domain/people/role';
 import type { Desk } from '@zapisy/domain/printing/desk';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Plus } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
@@ -27,7 +29,9 @@ import { StaffHead } from '../shell/staff-frame.tsx';
 import { DeskComputer } from './desk-computer.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { type DeskAnswer, deskForms } from './desk-forms.server.ts';
-import { CHANGE_PARAM } from './typed-desk.ts';
+import { SetupForm } from './setup-form.tsx';
+import { ShownCode } from './shown-code.tsx';
+import { CHANGE_PARAM, NEW_PARAM } from './typed-desk.ts';
 import { WaitingPrints } from './waiting-prints.tsx';
 
 const texts = pl.desks;
@@ -43,8 +47,9 @@ export const loader = asStaff('see-desks', async ({ api, url, person }) => {
     attempt(api.dashboard.deskQueues.query({})),
   ]);
   const changed = mayEdit ? desks.find(({ id }) => id === url.searchParams.get(CHANGE_PARAM)) : undefined;
-  const cities = changed ? (await api.courses.cities.query()).map(({ name }) => name) : [];
-  return { desks, queues: queues.ok ? queues.value : undefined, mayEdit, changed, cities, readAt: new Date() };
+  const isNew = mayEdit && url.searchParams.has(NEW_PARAM);
+  const cities = changed || isNew ? (await api.courses.cities.query()).map(({ name }) => name) : [];
+  return { desks, queues: queues.ok ? queues.value : undefined, mayEdit, changed, isNew, cities, readAt: new Date() };
 });
 
 export const action = asVisitor(actionOf(deskForms));
@@ -52,19 +57,41 @@ export const action = asVisitor(actionOf(deskForms));
 export const clientAction = submitForm;
 
 export default function StaffDesks() {
-  const { desks, queues, mayEdit, changed, cities, readAt } = useLoaderData<typeof loader>();
+  const { desks, queues, mayEdit, changed, isNew, cities, readAt } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-[980px]">
-      <StaffHead title={texts.title} note={mayEdit ? texts.note : texts.readOnly} />
+      <StaffHead title={texts.title} note={mayEdit ? texts.note : texts.readOnly}>
+        {mayEdit && (
+          <ButtonLink to={`${DESKS}?${NEW_PARAM}=1`} variant="secondary" icon={Plus}>
+            {texts.newDesk}
+          </ButtonLink>
+        )}
+      </StaffHead>
       <div className="grid gap-4">
-        <FormNotice<DeskAnswer, typeof editDeskAct | typeof releaseDeskAct>
+        <FormNotice<DeskAnswer, typeof editDeskAct | typeof makeDeskCodeAct | typeof releaseDeskAct>
           answer={answer}
           done={{
             save: ({ id, name }) => ({ tone: 'ok', title: texts.saved(name ?? id) }),
+            code: null,
             release: ({ id, name }) => ({ tone: 'ok', title: texts.released(name ?? id) }),
           }}
         />
+        {answer?.kind === 'done' && answer.act === 'code' && <ShownCode key={answer.at} made={answer.value} />}
+        {isNew && answer?.kind !== 'done' && (
+          <Card labelledBy="nowe">
+            <CardHead>
+              <h2 id="nowe">{texts.newDesk}</h2>
+              <ButtonLink to={DESKS} preventScrollReset variant="quiet" size="small">
+                {texts.back}
+              </ButtonLink>
+            </CardHead>
+            <div className="grid gap-3 p-pad">
+              <p className="text-muted">{texts.newDeskLead}</p>
+              <SetupForm key={answer?.at} cities={cities} answer={answer} />
+            </div>
+          </Card>
+        )}
         {changed && answer?.kind !== 'done' && (
           <Card labelledBy="zmiana">
             <CardHead>
@@ -74,7 +101,7 @@ export default function StaffDesks() {
               </ButtonLink>
             </CardHead>
             <DeskForm key={`${changed.id} ${answer?.at}`} desk={changed} cities={cities} answer={answer} />
-            <DeskComputer desk={changed} />
+            <DeskComputer desk={changed} answer={answer} />
           </Card>
         )}
         <ListCard

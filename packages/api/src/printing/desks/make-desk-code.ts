@@ -19,7 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { requireDeskCity } from './desk-city.ts';
 import { setupCodeHash } from './setup-code-hash.ts';
 
-export type MadeDeskCode = {
+type MadeDeskCode = {
   readonly id: string;
   readonly name: string;
   /** What is typed at the desk: the address of the server, and the code in two groups. */

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { setupCodeHash } from './setup-code-hash.ts';
 
 /** What the desk's computer keeps, under the names of its settings; without what is said of sign-in. */
-export type DeskVariables = Readonly<Record<string, string>>;
+type DeskVariables = Readonly<Record<string, string>>;
 
 type SetUp =
   | { readonly ok: true; readonly variables: DeskVariables }
