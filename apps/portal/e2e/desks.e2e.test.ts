@@ -66,7 +66,7 @@ describe('a code for the computer of a desk', () => {
     await page.getByRole('link', { name: 'Nowe stanowisko' }).click();
     await page.getByLabel('Identyfikator').fill('gdansk-7');
     await page.getByRole('button', { name: 'Pokaż kod' }).click();
-    await page.getByText('Podaj adres drukarki i port', { exact: false }).first().waitFor();
+    await page.getByText(typeset('Podaj adres drukarki i port, np. 192.168.1.50:6666.')).waitFor();
     await expectSound(page, 'a new desk with what is missing');
     await page.getByLabel('Nazwa').fill('Recepcja Gdańsk');
     await page.getByLabel('Adres drukarki').fill('192.168.1.50:6666');

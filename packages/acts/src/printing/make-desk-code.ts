@@ -17,7 +17,11 @@ export const makeDeskCodeAct = act({
       driver: z.enum(DESK_DRIVERS),
       printer: z.string().trim().max(255).refine(isPrinterAddress).nullable(),
     })
-    .refine(({ driver, printer }) => driver !== 'posnet' || printer !== null, { path: ['printer'] }),
+    .refine(({ driver, printer }) => driver !== 'posnet' || printer !== null, {
+      path: ['printer'],
+      // Said at once, also while another field is wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   refusals: { 'bad-input': [], 'not-allowed-now': ['desk-bound'] },
   audit: [{ action: 'makeDeskCode', entity: 'desk', fields: ['name', 'city', 'driver'] }],
 });

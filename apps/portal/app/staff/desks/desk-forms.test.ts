@@ -56,7 +56,7 @@ it('a code comes with its picture, and without a city and a printer where none w
 it.each([
   ['id', { id: 'dwa słowa' }, /^Podaj identyfikator/],
   ['name', { name: ' ' }, /^Podaj nazwę/],
-  ['printer', { driver: 'posnet' }, /^Podaj adres drukarki/],
+  ['printer', { driver: 'posnet', name: '' }, /^Podaj adres drukarki/],
   ['printer', { printer: 'drukarka' }, /^Podaj adres drukarki/],
 ])('a code is refused with a text at the field %s for %j', async (field, changed, text) => {
   const { answer, calls } = await makeCode({ ...FOR_CODE, ...changed });
