@@ -24,7 +24,7 @@ export default defineConfig({
       // The page's policy allows no data: address for a font and no inline polyfill script.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: 'src/renderer/index.html' },
+      rollupOptions: { input: ['src/renderer/index.html', 'src/renderer/setup.html'] },
     },
   },
 });

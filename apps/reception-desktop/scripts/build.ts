@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** This app's folder. */
 export const DESK_ROOT = join(import.meta.dirname, '..');
 
-const BUILT = ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const BUILT = ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/index.html', 'out/renderer/setup.html'];
 const SOURCES = [
   'src/**/*.{ts,tsx,css,html}',
   'electron.vite.config.ts',

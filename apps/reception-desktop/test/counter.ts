@@ -1,7 +1,8 @@
 // A counter for a test: the real server with demo families, and outside systems in a tenant of its own.
 import { join } from 'node:path';
-import type { InvoicingFault } from '@zapisy/api/testing/fault-controls';
+import { accessTokenOf, type InvoicingFault } from '@zapisy/api/testing/fault-controls';
 import { runningServer } from '@zapisy/api/testing/running-server';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { serverHost } from '@zapisy/api/testing/server-host';
 import { DESK_ROOT } from '../scripts/build.ts';
 
@@ -16,7 +17,11 @@ export type Counter = {
   faultOfProvider(fault: InvoicingFault): Promise<unknown>;
   /** A person pays a checkout at the gateway, and no notification comes. */
   payOnline(checkoutId: string): Promise<unknown>;
+  /** A manager has a code made for the computer of a new desk with its own printer. */
+  deskCode(desk: { id: string; name: string; printer: string }): Promise<{ text: string; address: string }>;
 };
+
+const MANAGER = 'maria.wrona@zapisy.example';
 
 /** One process for the servers of all files of a worker. */
 const startServer = serverHost(join(DESK_ROOT, '../server/testing/server-host.ts'));
@@ -32,5 +37,16 @@ export function openCounter(): Counter {
     documents: () => get('/invoicing/documents'),
     faultOfProvider: invoicing.fault,
     payOnline: (checkoutId) => gateway.pay(checkoutId),
+    deskCode: async (desk) => {
+      const answer = await fetch(`${server.address}/trpc/printing.makeDeskCode`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await accessTokenOf(sandboxAddresses().controlPanel, { email: MANAGER })}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ json: { ...desk, city: null, driver: 'posnet' } }),
+      });
+      return (await answer.json()).result.data.json;
+    },
   };
 }

@@ -1,7 +1,7 @@
 // The reception desk's main process: all wiring on one page.
 
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'electron';
@@ -14,6 +14,8 @@ import { deskPrinter } from './printing/printer.ts';
 import { sealedLines } from './printing/sealed-lines.ts';
 import { openOutbox } from './sales/outbox.ts';
 import { parseSettings, type Settings, settingsSource } from './settings.ts';
+import { type SetupListeners, setUpComputer } from './setup/set-up-computer.ts';
+import { readSettingsFile } from './setup/settings-file.ts';
 import { identityProvider } from './sign-in/oidc.ts';
 import { sealedFile } from './sign-in/sealed-file.ts';
 import { deskSession } from './sign-in/session.ts';
@@ -22,23 +24,21 @@ import { signInByBrowser } from './sign-in/sign-in.ts';
 import { tokenStore } from './sign-in/token-store.ts';
 import { type Answers, type Listeners, registerBridgeHandlers } from './window/bridge-handlers.ts';
 import { isWebAddress } from './window/web-address.ts';
-import { openWindow, registerPageScheme, secureWindows } from './window/window.ts';
+import { openWindow, registerPageScheme, secureWindows, showPage } from './window/window.ts';
 
 const BUILT = join(__dirname, '..');
 const SIGN_IN_LIMIT_MS = 5 * 60_000;
 
-function readSettings(folder: string): Settings | null {
-  const file = join(folder, 'desk.json');
-  let own: Record<string, string> = {};
-  try {
-    own = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // Without a file, or with one that is no JSON, the environment has to contain all settings.
-  }
-  const outcome = parseSettings(settingsSource(own), app.isPackaged);
+/** 'none': this computer is not set up yet. 'refused': the person has been shown what is wrong. */
+function readSettings(file: string): Settings | 'none' | 'refused' {
+  const own = readSettingsFile(file);
+  const source = settingsSource(own ?? {});
+  const outcome = parseSettings(source, app.isPackaged);
   if (outcome.ok) return outcome.settings;
+  // Whoever names the desk in the environment wants no other settings.
+  if (own === null && !source['DESK_ID']) return 'none';
   dialog.showErrorBox(WINDOW_TEXTS.settingsMissing, WINDOW_TEXTS.settingsMissingDetail(outcome.problems, file));
-  return null;
+  return 'refused';
 }
 
 async function openSystemBrowser(address: string): Promise<void> {
@@ -49,12 +49,26 @@ async function openSystemBrowser(address: string): Promise<void> {
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   mkdirSync(folder, { recursive: true });
-  const settings = readSettings(folder);
-  if (!settings) return app.exit(1);
+  const file = join(folder, 'desk.json');
+  const found = readSettings(file);
+  if (found === 'refused') return app.exit(1);
   secureWindows(join(BUILT, 'renderer'));
 
   let window: BrowserWindow | null = null;
   let desk: Desk | null = null;
+  app.on('second-instance', () => window?.focus());
+  app.on('window-all-closed', () => {
+    void (desk ? desk.close() : Promise.resolve()).finally(() => app.quit());
+  });
+  const pinFile = { secure: safeStorage, file: join(folder, 'pin.bin'), platform: process.platform };
+  const keyFile = { ...pinFile, file: join(folder, 'desk-key.bin') };
+  const key = await deskKey(sealedFile(keyFile, deskKeyShape), keyFile.file);
+  let settings = found;
+  if (settings === 'none') {
+    const setUp = setUpComputer({ listeners: ipcMain as SetupListeners, file, key, isPackaged: app.isPackaged });
+    window = await openWindow(BUILT, 'setup.html');
+    settings = await setUp;
+  }
   const send = (channel: string, value: unknown) => {
     if (window && !window.isDestroyed()) window.webContents.send(channel, value);
   };
@@ -67,14 +81,12 @@ async function start(): Promise<void> {
     onChange: () => desk?.access.sessionChanged(),
     now: Date.now,
   });
-  const pinFile = { secure: safeStorage, file: join(folder, 'pin.bin'), platform: process.platform };
-  const keyFile = { ...pinFile, file: join(folder, 'desk-key.bin') };
   let token = randomInt(10_000);
   desk = await openDesk({
     settings,
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
-    key: await deskKey(sealedFile(keyFile, deskKeyShape), keyFile.file),
+    key,
     lines: await sealedLines(safeStorage, process.platform),
     session,
     pin: await openShiftPin(sealedFile(pinFile, storedPinShape), Date.now),
@@ -84,12 +96,9 @@ async function start(): Promise<void> {
     pause: (seconds) => seconds * 1000,
   });
   answer(desk, () => window?.focus());
-  window = await openWindow(BUILT);
+  if (window) await showPage(window, 'index.html');
+  else window = await openWindow(BUILT, 'index.html');
   askBeforeClosing(window, desk);
-  app.on('second-instance', () => window?.focus());
-  app.on('window-all-closed', () => {
-    void desk?.close().finally(() => app.quit());
-  });
   await desk.access.restore();
 }
 

@@ -3,6 +3,7 @@
 import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { contextBridge, ipcRenderer } from 'electron';
 import { CHANNELS, type DeskStatus, EVENTS, type ReceptionBridge } from '../bridge.ts';
+import { SETUP_CHANNEL, type SetupBridge } from '../setup-bridge.ts';
 
 function subscribe<T>(channel: string, listen: (value: T) => void): () => void {
   // The event itself would let the page send on any channel.
@@ -35,4 +36,10 @@ const bridge: ReceptionBridge = {
   resolveUnknownPrint: (id, printed) => ipcRenderer.invoke(CHANNELS.resolveUnknownPrint, id, printed),
 };
 
+/** Answered only until the computer is set up. */
+const setup: SetupBridge = {
+  exchange: (address, code) => ipcRenderer.invoke(SETUP_CHANNEL, address, code),
+};
+
 contextBridge.exposeInMainWorld('reception', bridge);
+contextBridge.exposeInMainWorld('deskSetup', setup);

@@ -27,8 +27,11 @@ export function secureWindows(pageFolder: string): void {
   });
 }
 
+/** The desk, and the page that sets its computer up. */
+type Page = 'index.html' | 'setup.html';
+
 /** Opens the window with the built preload; it is shown once the page is drawn. */
-export async function openWindow(builtFolder: string): Promise<BrowserWindow> {
+export async function openWindow(builtFolder: string, page: Page): Promise<BrowserWindow> {
   const window = new BrowserWindow({
     width: 1366,
     height: 768,
@@ -48,6 +51,10 @@ export async function openWindow(builtFolder: string): Promise<BrowserWindow> {
   });
   window.removeMenu();
   window.once('ready-to-show', () => window.show());
-  await window.loadURL(`${PAGE_ORIGIN}/index.html`);
+  await showPage(window, page);
   return window;
+}
+
+export async function showPage(window: BrowserWindow, page: Page): Promise<void> {
+  await window.loadURL(`${PAGE_ORIGIN}/${page}`);
 }
