@@ -90,7 +90,7 @@ export default {
         'electron.vite.config.ts!',
         'src/main/main.ts!',
         'src/preload/preload.ts!',
-        'src/renderer/main.tsx!',
+        'src/renderer/{main,setup/main}.tsx!',
         'scripts/start.ts!',
         'test/for-tests.ts',
         'test/host/{app,register}.ts',
