@@ -4,6 +4,7 @@ import { app, BrowserWindow, protocol, session } from 'electron';
 import { WINDOW_TEXTS } from '../../texts.ts';
 import { isOwnPage, PAGE_ORIGIN, PAGE_SCHEME } from '../sender.ts';
 import { pageFiles } from './page-files.ts';
+import { webPreferences } from './web-preferences.ts';
 
 /** Must run before the app is ready: Electron reads the privileges of a scheme only then. */
 export function registerPageScheme(): void {
@@ -40,14 +41,7 @@ export async function openWindow(builtFolder: string, page: Page): Promise<Brows
     show: false,
     title: WINDOW_TEXTS.title,
     backgroundColor: '#17212f',
-    webPreferences: {
-      preload: join(builtFolder, 'preload', 'index.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: webPreferences(join(builtFolder, 'preload', 'index.cjs')),
   });
   window.removeMenu();
   window.once('ready-to-show', () => window.show());
