@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,check,pictures,held-by,bench-sign-in}.ts!',
+        'scripts/{start,test,check,pictures,held-by,bench-sign-in,draw-icon}.ts!',
         'scripts/{bench-board,build,rehearse}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
@@ -91,7 +91,7 @@ export default {
         'src/main/main.ts!',
         'src/preload/preload.ts!',
         'src/renderer/{main,setup/main}.tsx!',
-        'scripts/start.ts!',
+        'scripts/{package,start}.ts!',
         'test/for-tests.ts',
         'test/host/{app,register}.ts',
         '**/*.test.{ts,tsx}',

@@ -20,6 +20,7 @@ const COMMANDS = {
   build: 'scripts/build/main.ts',
   rehearse: 'scripts/rehearse/main.ts',
   desktop: 'apps/reception-desktop/scripts/start.ts',
+  package: 'apps/reception-desktop/scripts/package.ts',
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',
   'held-by': 'scripts/held-by.ts',
