@@ -1,4 +1,4 @@
-// What electron-builder is told: what is packed, the fuses, and the installers of each system (DESK-25). Signing is by
+// The settings of electron-builder: what is packed, the fuses, and the installers of each system (DESK-25). Signing is by
 // electron-builder's own variables (docs/operations/desks.md).
 import type { Configuration } from 'electron-builder';
 

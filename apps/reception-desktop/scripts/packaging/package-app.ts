@@ -3,7 +3,7 @@ import { build, type Configuration, Platform } from 'electron-builder';
 import { DESK_ROOT } from '../build.ts';
 import { weaknessesOf } from './weaknesses.ts';
 
-export type Packaging = {
+type Packaging = {
   readonly configuration: Configuration;
   /** The folder of Electron's binary and its resources. */
   readonly electronDist: string;
