@@ -114,3 +114,23 @@ it.each([
 ])('parsedJson: %s', (text, value) => {
   expect(parsedJson(text)).toEqual(value);
 });
+
+it('an answer that does not end is a missing one, as soon as it is longer than the limit', async () => {
+  let isGone = Promise.withResolvers<void>();
+  const part = Buffer.alloc(1024 * 1024, 'x');
+  const url = await answering((_, response) => {
+    isGone = Promise.withResolvers();
+    response.on('close', isGone.resolve);
+    const write = () => {
+      while (response.write(part));
+      response.once('drain', write);
+    };
+    write();
+  });
+  const error = await unreachableOf(url, 30_000);
+  expect([error.sent, error.message]).toEqual([
+    'unknown',
+    expect.stringMatching(/: an answer of more than 16777216 bytes$/),
+  ]);
+  await isGone.promise;
+});

@@ -1,5 +1,5 @@
-// The product's only fetch: a time limit, no redirects, the body as text, and a missing answer distinguished from an
-// answer (SEC-10).
+// The product's only fetch of outside systems: limits of time and length, no redirects, the body as text, and a missing answer
+// distinguished from an answer (SEC-10).
 import { exactJson } from '@zapisy/domain/exact-json';
 
 export type OutsideRequest = {
@@ -57,15 +57,28 @@ function codeOf(error: unknown): string | undefined {
 
 function noAnswer(request: OutsideRequest, error: unknown): Unreachable {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  const code = timedOut ? `no answer in ${request.timeLimitMs} ms` : (codeOf(error) ?? 'connection failed');
+  const known = error instanceof AnswerTooLong ? error.message : codeOf(error);
+  const code = timedOut ? `no answer in ${request.timeLimitMs} ms` : (known ?? 'connection failed');
   const sent: Sent = !timedOut && BEFORE_SENDING.has(code) ? 'never' : 'unknown';
   return new Unreachable(sent, `${request.method ?? 'GET'} ${new URL(request.url).host}: ${code}`, error);
 }
 
-/** Sends one request. Throws Unreachable, and only that, when no complete answer came within the limit. */
+/** Many times the longest page of a list; what never ends must not fill the memory. */
+const LONGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** Sends one request. Throws Unreachable, and only that, when no complete answer came within the limits of time and length. */
 export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
-  return ask(request, (response) => response.text().then((text) => ({ text })));
+  return ask(request, (response) => textWithin(response, LONGEST_ANSWER_BYTES).then((text) => ({ text })));
 }
+
+/** The body as text. @throws AnswerTooLong, and the rest is not read. */
+async function textWithin(response: Response, mostBytes: number): Promise<string> {
+  const bytes = await bytesOf(response, mostBytes);
+  if (!bytes) throw new AnswerTooLong(`an answer of more than ${mostBytes} bytes`);
+  return new TextDecoder().decode(bytes);
+}
+
+class AnswerTooLong extends Error {}
 
 /** The same for a file; `bytes` is undefined for a longer one, whose rest is not read. */
 export async function askOutsideForFile(request: OutsideRequest, mostBytes: number): Promise<OutsideFile> {
