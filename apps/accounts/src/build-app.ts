@@ -1,6 +1,7 @@
 // The Fastify app of the service and its routes, not yet listening.
 
 import { randomUUID } from 'node:crypto';
+import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import { VERSION } from '@zapisy/domain/version';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { FONTS, STYLES, shadesOfColour } from './pages/look.ts';
@@ -77,7 +78,7 @@ export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyIn
     done(null, body);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'a route failed');
     return sendPage(reply, status >= 500 ? brokenPage() : lostPage(), status);
   });

@@ -76,11 +76,14 @@ async function stored(databaseUrl = cluster.url): Promise<number> {
 }
 
 it(
-  'the server acknowledges while the database is away, and stores the deliveries soon after it is back',
+  'the server acknowledges while the database is away, says of what needs it that it is unavailable, and stores the deliveries soon after it is back',
   async () => {
     await deliverAll(1, 10);
     await cluster.stop();
     await deliverAll(101, 40);
+    const asked = ['/trpc/school.shown', '/trpc/people.me', '/trpc/school.shown,people.me?batch=1'];
+    const statuses = await Promise.all(asked.map(async (path) => (await fetch(server.url + path)).status));
+    expect(statuses).toEqual([503, 401, 207]);
     await deliverAll(201, 10);
     await cluster.start();
     await expect.poll(() => stored(), { timeout: DRAINED_WITHIN_MS }).toBe(60);

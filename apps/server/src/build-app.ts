@@ -1,5 +1,6 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
+import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { closeConnectionsWhenClosing } from './http/close-connections.ts';
 import { lookUpLimits } from './http/look-up-limits.ts';
@@ -81,6 +82,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a route failed');
+    if (isDatabaseAway(error)) return reply.code(503).header('retry-after', '5').send({ error: 'database-away' });
     return reply.code(status).send({ error: status >= 500 ? 'internal' : (error.code ?? 'bad-request') });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not-found' }));

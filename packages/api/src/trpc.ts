@@ -2,6 +2,7 @@
 // SEC-9).
 import { initTRPC, TRPCError } from '@trpc/server';
 import { type Act, type ActAudit, type ActRefusals, isRefusalOf } from '@zapisy/acts/act';
+import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
@@ -49,12 +50,17 @@ const storable = t.middleware(async ({ getRawInput, next }) => {
   return next({ getRawInput: async () => input });
 });
 
-/** Gives a thrown Refusal its tRPC code; every other error is passed on unchanged. */
+/**
+ * Gives a thrown Refusal its tRPC code, and 503 to a call whose database went away: what it was to change may be done
+ * (OPS-24). Every other error is passed on unchanged.
+ */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof Refusal)) return result;
-  const refusal = result.error.cause;
-  throw new TRPCError({ code: trpcCodeOf(refusal.code), message: refusal.code, cause: refusal });
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof Refusal) throw new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause });
+  if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'database-away', cause });
+  return result;
 });
 
 /**

@@ -5,6 +5,7 @@ import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details'
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
+import { isCallUnanswered } from '@zapisy/domain/refusals/unanswered-call';
 import { SuperJSON } from 'superjson';
 import { log, newReference } from './log.server.ts';
 import { NOT_SENT, wasNeverSent } from './never-sent.server.ts';
@@ -94,14 +95,9 @@ const PAGE_MATTERS: ReadonlySet<RefusalCode> = new Set([
 
 function failed(error: TRPCClientError<AppRouter>): FormFailure {
   const reference = newReference();
-  const mayBeDone = !isAnswered(error) && !wasNeverSent(error);
+  const mayBeDone = isCallUnanswered(error.data) && !wasNeverSent(error);
   log('error', 'change failed', { reference, answer: mayBeDone ? 'none' : 'failure' });
   return { kind: 'failed', reference, mayBeDone };
-}
-
-/** An error of the server itself has data; a missing answer, a timeout and a proxy's page have none. */
-function isAnswered({ data }: TRPCClientError<AppRouter>): boolean {
-  return data !== undefined && data !== null;
 }
 
 function failureOf(refusal: RefusalData): FormFailure {

@@ -5,6 +5,7 @@ import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
 import { DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
+import { isCallUnanswered } from '@zapisy/domain/refusals/unanswered-call';
 import superjson from 'superjson';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import type { Session } from './sign-in/session.ts';
@@ -82,9 +83,8 @@ type ErrorData = { httpStatus?: number; refusal?: unknown };
 
 function faultsOf(cause: unknown): CallFailure {
   if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
-  const data = (cause.data ?? null) as ErrorData | null;
-  // An error without data is none of the server's own: it was not reached, or something else answered for it.
-  if (!data) return { kind: 'offline' };
+  if (isCallUnanswered(cause.data)) return { kind: 'offline' };
+  const data = cause.data as ErrorData;
   if (data.httpStatus === 401) return { kind: 'signed-out' };
   const refusal = decodeRefusal<RefusalData>(data.refusal);
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed' };

@@ -2,6 +2,7 @@
 import { getUntypedClient, TRPCClientError } from '@trpc/client';
 import { COUNTER_PROCEDURES, type CounterProcedure } from '@zapisy/counter/ports/procedures';
 import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
+import { isCallUnanswered } from '@zapisy/domain/refusals/unanswered-call';
 import { SuperJSON } from 'superjson';
 import { type Api, refusalOf } from '#app/server/api.server.ts';
 import { log, newReference } from '#app/server/log.server.ts';
@@ -54,8 +55,7 @@ function failureOf(error: TRPCClientError<never>, procedure: CounterProcedure): 
   const refusal = refusalOf(error);
   if (refusal?.code === 'not-signed-in') return { kind: 'signed-out' };
   if (refusal) return { kind: 'refused', refusal };
-  // An error of the server itself has data; a missing answer has none, and what was asked may be done.
-  const isAnswered = error.data !== undefined && error.data !== null;
+  const isAnswered = !isCallUnanswered(error.data);
   log('error', 'call of the counter failed', {
     reference: newReference(),
     procedure,
