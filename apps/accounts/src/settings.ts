@@ -49,6 +49,11 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+const connections = z
+  .string()
+  .regex(/^\d{1,4}$/, 'must be a whole number from 2 to 1000')
+  .transform(Number)
+  .refine((value) => value >= 2 && value <= 1_000, 'must be a whole number from 2 to 1000');
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -73,6 +78,7 @@ const VARIABLES = z.object({
   HOST: text.default('127.0.0.1'),
   ACCOUNTS_PORT: port,
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_CONNECTIONS: connections.default(10),
   DATA_DIR: text.optional(),
   SIGN_UP: yesOrNo.default(true),
   STAFF_SECOND_FACTOR: yesOrNo.default(false),
@@ -168,7 +174,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     baseUrl: v.OIDC_ISSUER,
     portalUrl: v.PORTAL_URL,
     secret: v.ACCOUNTS_SECRET,
-    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR, connections: v.DATABASE_CONNECTIONS },
     audience: v.OIDC_AUDIENCE,
     portalClient: { id: v.OIDC_CLIENT_ID, secret: v.OIDC_CLIENT_SECRET },
     deskClientId: v.OIDC_DESKTOP_CLIENT_ID,

@@ -24,10 +24,11 @@ const MIGRATION_LOCK = 7_302_114;
 export async function startAccounts(settings: Settings, { isDemo = false } = {}) {
   if (isDemo && settings.production) throw new SettingsProblem('Production has no demo people: start without --demo.');
   const app = openApp(settings);
-  const { url: databaseUrl, dataDir } = settings.database;
+  const { url: databaseUrl, dataDir, connections: maxConnections } = settings.database;
   const database = await openDatabase({
     databaseUrl,
     dataDir,
+    maxConnections,
     schema: SCHEMA,
     onDatabaseError: (error) => app.log.warn({ err: error }, 'the database'),
   });

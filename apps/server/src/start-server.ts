@@ -10,6 +10,7 @@ import { fiscalRouteProblems } from '@zapisy/api/printing/fiscal-overdue';
 import { openErasureList } from '@zapisy/api/steps/erasure-list';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
+import { openReplica } from '@zapisy/db/connection/replica';
 import { laterMigrations } from '@zapisy/db/migrations/later-migrations';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
@@ -85,6 +86,11 @@ function ofSettings(settings: Settings): Pick<JobContext, 'settings' | 'erasures
   return { settings: apiSettings(settings), erasures: openErasureList(erasuresFile(settings.database.dataDir)) };
 }
 
+const sayState = (log: Log) => (problem: string | undefined) => {
+  if (problem === undefined) log.info({}, 'long questions are asked of DATABASE_READ_URL');
+  else log.error({ problem }, 'long questions are asked of DATABASE_URL');
+};
+
 /** The server without the end of its process, which may be that of several, one after another. */
 export async function openServer(parts: ServerParts, closing: Stages, onFault = (_: Log) => {}): Promise<Ready> {
   const { isWeb, isWorker, clock = systemClock } = parts;
@@ -98,12 +104,17 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
   const database = await openDatabase({
     databaseUrl: settings.database.url,
     dataDir: settings.database.dataDir,
+    maxConnections: settings.database.connections,
     mayBeAway: true,
     onDatabaseError: (error) => log.error({ err: error }, 'an idle database connection failed'),
   });
   closing.last(() => database.close());
+  const { readUrl } = settings.database;
+  const replica =
+    readUrl === undefined ? undefined : openReplica({ url: readUrl, primary: database, onState: sayState(log) });
+  closing.last(async () => replica?.close());
   const outside = (parts.openOutside ?? openOutside)(settings, database);
-  const context: JobContext = { ...ofSettings(settings), database, outside, clock, random: randomUUID, log };
+  const context: JobContext = { ...ofSettings(settings), database, replica, outside, clock, random: randomUUID, log };
   let [hasStarted, isEnding] = [false, false];
   let leadWorker: WorkLoop | undefined;
   const dependencies = {

@@ -1,5 +1,6 @@
 // What every operation is given: the session, the database, the outside systems, the clock, the settings.
 import type { Database } from '@zapisy/db/connection/open-database';
+import type { Replica } from '@zapisy/db/connection/replica';
 
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
@@ -69,6 +70,8 @@ export type ApiSettings = {
 
 export type Context = {
   readonly database: Database;
+  /** A copy for questions that read much and decide nothing (OPS-25); absent without DATABASE_READ_URL. */
+  readonly replica?: Replica | undefined;
   readonly session: Session | undefined;
   /** The hash of the key of the desk's computer that called, if one did (PRN-25). */
   readonly deskKeyHash?: string | undefined;

@@ -117,6 +117,22 @@ export function demandInvoicing(one: Act, { outside }: Pick<Context, 'outside'>)
   throw new Refusal('not-allowed-now', { reason: 'invoicing-off' });
 }
 
+/**
+ * For a query that reads much and decides nothing: its operation reads from the copy that DATABASE_READ_URL names, and its
+ * answer says how old that is (OPS-25). A copy that fails in the middle, because it follows a change that the query is in the
+ * way of, is no fault: the database itself is asked.
+ */
+export const fromReplica = t.middleware(async ({ ctx, next }) => {
+  const { database, behindSeconds } = (await ctx.replica?.source()) ?? { database: ctx.database, behindSeconds: 0 };
+  const result = await next({ ctx: { ...ctx, database, behindSeconds } });
+  if (result.ok || database === ctx.database || result.error.cause instanceof Refusal) return result;
+  ctx.log.warn(
+    { err: result.error.cause },
+    'the copy of the database failed in a question, and the database was asked',
+  );
+  return next({ ctx: { ...ctx, behindSeconds: 0 } });
+});
+
 /** A cause that the act does not name has no text on its screens: the caller gets the refusal, and the log its cause. */
 const namesItsRefusals = (one: Act) =>
   t.middleware(async ({ ctx, path, next }) => {

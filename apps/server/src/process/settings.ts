@@ -33,6 +33,9 @@ const VARIABLES = z.object({
   HOST: shape.text.default('127.0.0.1'),
   ACCOUNTS_SERVICE_TOKEN: shape.longSecret.optional(),
   DATABASE_URL: shape.databaseAddress.optional(),
+  /** A copy that follows DATABASE_URL (OPS-25). */
+  DATABASE_READ_URL: shape.databaseAddress.optional(),
+  DATABASE_CONNECTIONS: shape.wholeNumber(2, 1_000).default(10),
   DATA_DIR: shape.text.optional(),
   INVOICING_GOV_SEND: shape.yesOrNo.default(true),
   SOCIAL_ADS_ACCESS_TOKEN: shape.text.optional(),
@@ -101,6 +104,11 @@ function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string
   return new Map(refusals);
 }
 
+function databaseOf(v: z.output<typeof VARIABLES>) {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATA_DIR: dataDir, DATABASE_CONNECTIONS: connections } = v;
+  return { url, readUrl, dataDir, connections };
+}
+
 type Parsed = {
   readonly variables: z.output<typeof VARIABLES>;
   /** Undefined: it is off. */
@@ -159,7 +167,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES, refusesUndeclaredProxies: production },
     baseUrl: v.BASE_URL,
     portalUrl: v.PORTAL_URL,
-    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    database: databaseOf(v),
     identity: identityOf(v),
     clients: clientsOf(v),
     accountsToken: v.ACCOUNTS_SERVICE_TOKEN,

@@ -15,12 +15,12 @@ import { SOCIAL_LEADS_PATH } from './social-leads.ts';
 const LIMIT = 8;
 let dataDir = '';
 const server = testServer(() => {
-  const { social, listen } = testSettings();
+  const { social, listen, database } = testSettings();
   dataDir = mkdtempSync(join(tmpdir(), 'social-leads-'));
   return {
     social: { ...social, webhookRateLimitPerMinute: LIMIT },
     listen: { ...listen, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] },
-    database: { url: undefined, dataDir },
+    database: { ...database, url: undefined, dataDir },
   };
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

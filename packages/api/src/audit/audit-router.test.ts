@@ -66,7 +66,13 @@ it('a change of a payment names the payment and its participant', async () => {
 
 it('an unknown subject has no changes and no name', async () => {
   const unknown = { kind: 'lead', id: '00000000-0000-4000-8000-000000000000' } as const;
-  expect(await log({ subject: unknown })).toEqual({ entries: [], hasOlder: false, subjectName: null, names: {} });
+  expect(await log({ subject: unknown })).toEqual({
+    entries: [],
+    hasOlder: false,
+    subjectName: null,
+    names: {},
+    behindSeconds: 0,
+  });
 });
 
 it('a print that is reported again and again is one entry, and its attempts are read one by one', async () => {

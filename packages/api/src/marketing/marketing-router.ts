@@ -6,7 +6,7 @@ import { saveBudgetAct } from '@zapisy/acts/marketing/save-budget';
 import { MOST_SPEND_MONTHS } from '@zapisy/domain/marketing/spend-month';
 import { addMonths } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
-import { procedureFor, procedureOf, router } from '../trpc.ts';
+import { fromReplica, procedureFor, procedureOf, router } from '../trpc.ts';
 import { importSpendNow } from './import-spend-now.ts';
 import { marketingBudget, saveBudget } from './marketing-budget.ts';
 import { marketingFigures } from './marketing-figures.ts';
@@ -30,5 +30,6 @@ export const marketingRouter = router({
         .extend({ view: z.enum(['cohort', 'period']).default('cohort') })
         .refine(isInOrder, WRONG_ORDER),
     )
-    .query(({ ctx, input }) => marketingFigures(ctx, input)),
+    .use(fromReplica)
+    .query(async ({ ctx, input }) => ({ ...(await marketingFigures(ctx, input)), behindSeconds: ctx.behindSeconds })),
 });

@@ -165,7 +165,7 @@ async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) 
 }
 
 /**
- * Checks that the database answers and is PostgreSQL 15 or newer.
+ * Checks that the database answers, is PostgreSQL 15 or newer, and keeps a session for each connection.
  * @throws DatabaseUnreachable; its cause shows whether the database is only unreachable now (`isDatabaseAway`).
  */
 export async function checkUsable({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
@@ -174,10 +174,33 @@ export async function checkUsable({ pool, url }: Pick<Database, 'pool' | 'url'>)
       cause,
     });
   });
-  if (version.major >= OLDEST_MAJOR) return;
-  throw new DatabaseUnreachable(
-    `The database at ${withoutPassword(url)} is PostgreSQL ${version.shown}; ${OLDEST_MAJOR} or newer is needed.`,
-  );
+  if (version.major < OLDEST_MAJOR) {
+    throw new DatabaseUnreachable(
+      `The database at ${withoutPassword(url)} is PostgreSQL ${version.shown}; ${OLDEST_MAJOR} or newer is needed.`,
+    );
+  }
+  if (await sharesSessions(pool)) {
+    throw new DatabaseUnreachable(
+      `At ${withoutPassword(url)} several connections share one session, as behind a pooler in transaction mode; ` +
+        'notifications, locks and settings of a session would be lost. Use a pooler in session mode, or the database itself.',
+    );
+  }
+}
+
+/** A pooler gives a session back after each transaction: the next client that asks has it at once (OPS-26). */
+async function sharesSessions(pool: pg.Pool): Promise<boolean> {
+  const session = 'SELECT pg_backend_pid() AS id';
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    const [first, second] = clients;
+    const before = await first?.query<{ id: number }>(session);
+    await second?.query('BEGIN');
+    const taken = await second?.query<{ id: number }>(session);
+    await second?.query('ROLLBACK');
+    return before?.rows[0]?.id === taken?.rows[0]?.id;
+  } finally {
+    for (const client of clients) client.release();
+  }
 }
 
 async function readVersion(pool: pg.Pool): Promise<{ major: number; shown: string }> {

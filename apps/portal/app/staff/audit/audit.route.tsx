@@ -10,6 +10,7 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { AUDIT } from '../shell/addresses.ts';
+import { BehindNote } from '../shell/behind-note.tsx';
 import { searchedIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { AuditDays } from './audit-days.tsx';
@@ -45,6 +46,7 @@ export default function StaffAudit() {
     <>
       <StaffHead title={texts.title} note={texts.note} />
       <div className="grid gap-3.5">
+        <BehindNote seconds={log.behindSeconds} />
         <AuditFilters filter={filter} actors={actors} query={query} />
         <SubjectBar filter={filter} name={subjectName} />
         <FoundPeople filter={filter} query={query ?? ''} found={found}>

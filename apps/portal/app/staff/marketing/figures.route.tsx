@@ -16,6 +16,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { LEAD_LIST } from '../leads/lead-address.ts';
 import { budgetAddress } from '../shell/addresses.ts';
+import { BehindNote } from '../shell/behind-note.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { FigureCharts } from './charts/figure-charts.tsx';
 import { FigureFilters } from './figure-filters.tsx';
@@ -45,6 +46,7 @@ export default function StaffFigures() {
       <div className="grid gap-4">
         <FigureFilters filter={filter} cities={cities} running={running} />
         <p>{pl.figures[filter.view]}</p>
+        <BehindNote seconds={figures.behindSeconds} />
         <LastImport last={lastImport} />
         <NoSpend months={monthsWithoutSpend} />
         {total.unlinkedCustomers > 0 && (

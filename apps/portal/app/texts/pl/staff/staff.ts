@@ -17,6 +17,7 @@ export const staffTexts = {
       manager: 'Kierownik',
       admin: 'Administrator',
     } satisfies Readonly<Record<Role, string>>,
+    behind: (seconds: number) => `Stan sprzed ${seconds} s: najnowszych zmian może tu jeszcze nie być.`,
     leadsNote: 'od najnowszych',
     stage: 'Etap',
     everyStage: 'Wszystkie etapy',
