@@ -36,6 +36,8 @@ export type World = {
   /** Starts the first or second one of a program, with other settings where they are given. */
   start(name: ProgramName, which: number, other?: Readonly<Record<string, string>>): Promise<Started>;
   restart(name: ProgramName, which: number): Promise<void>;
+  /** What is started from now on comes from this build. */
+  install(build: string): void;
   /** Through the proxy, trusting our authority alone. */
   ask(url: string, question?: Question): Promise<Answer>;
   /** Of the page that names the first administrator: the accounts service has printed it. */
@@ -52,17 +54,22 @@ export async function openWorld(): Promise<World> {
   const outside = await startOutside((end) => ends.push(end));
   const environment = environmentOf(place, outside);
   const running = new Map<string, Started>();
+  const build = join(place.folder, 'build');
+  let installed = build;
   const start: World['start'] = (name, which, other = {}) => {
     const port = { [PORT_NAMES[name]]: String(place.ports[name][which]) };
     const env = { PATH: process.env['PATH'] ?? '', ...environment, ...port, ...other };
-    return startUnit(commandOfUnit(name), join(place.folder, 'build', name), env);
+    return startUnit(commandOfUnit(name), join(installed, name), env);
   };
   return {
     place,
     tools,
     outside,
     environment,
-    build: join(place.folder, 'build'),
+    build,
+    install(other) {
+      installed = other;
+    },
     async start(name, which, other) {
       const started = await start(name, which, other);
       running.set(`${name} ${which}`, started);

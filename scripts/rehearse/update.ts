@@ -1,0 +1,84 @@
+// npm run rehearse -- --from <commit>: an installation of that commit is updated under load, and goes one step back (OPS-23).
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPool } from '../../packages/db/src/connection/open-database.ts';
+import { root } from '../builds.ts';
+import { sellAgain } from './first-start.ts';
+import { runTool } from './machine.ts';
+import { expectThat, INSTALLED, restartUnderLoad, type Step, step } from './steps.ts';
+import type { World } from './world.ts';
+
+const MIGRATIONS = 'packages/db/prisma/migrations';
+const PLANTED = '29990101000000_rehearsal';
+/** As a later version may: it only adds. */
+const EXPANDING = `ALTER TABLE payment ADD COLUMN rehearsed integer NOT NULL DEFAULT 0;
+ALTER TABLE lead ADD COLUMN rehearsed text;
+CREATE TABLE rehearsed (id serial PRIMARY KEY, payment_id integer REFERENCES payment);
+`;
+
+/** How the programs of a release end is as it was: the portal of 0.2.0 cut off what it was answering. */
+const OF_FORMER = { mayCutOff: true };
+
+const next = ({ place }: World) => join(place.folder, 'next');
+
+export function updateSteps(commit: string): readonly Step[] {
+  return [
+    step(`the programs of ${commit} are built in a checkout of their own`, (world) => buildFormer(world, commit)),
+    // A release is as it was: a form of 0.2.0 that was saved showed its former content now and then.
+    ...INSTALLED.map(({ title, run }) => step(title, (world) => run(world).catch(() => run(world)))),
+    step('the programs of now are built, with a migration that the former ones do not know', buildNext),
+    step('each program is updated in turn under load, and no request fails', async (world) => {
+      world.install(next(world));
+      const answers = await restartUnderLoad(world, OF_FORMER);
+      const applied = await appliedMigrations(world);
+      expectThat(applied.includes(PLANTED), 'The update did not apply its migrations.');
+      return answers;
+    }),
+    step('each program goes one step back under load, and no request fails', async (world) => {
+      world.install(world.build);
+      return restartUnderLoad(world);
+    }),
+    step('reception sells with the former programs on the later schema', sellAgain),
+    step('each program is updated again, and no request fails', async (world) => {
+      world.install(next(world));
+      return restartUnderLoad(world, OF_FORMER);
+    }),
+  ];
+}
+
+async function buildFormer({ place, build }: World, commit: string): Promise<void> {
+  const git = (...words: string[]) => runTool('git', ['-C', root, ...words]);
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+  } catch {
+    throw new Error(
+      `There is no commit ${commit} here. In a clone without its history run first: git fetch --unshallow`,
+    );
+  }
+  const checkout = join(place.folder, 'former');
+  git('worktree', 'add', '--detach', '--quiet', checkout, commit);
+  try {
+    runTool(process.execPath, [join(checkout, 'scripts/setup.mjs'), 'build', '--out', build]);
+  } finally {
+    git('worktree', 'remove', '--force', checkout);
+  }
+}
+
+/** The migration is planted, so that there is one also when the two versions have the same. */
+async function buildNext(world: World): Promise<void> {
+  runTool(process.execPath, [join(root, 'scripts/build/main.ts'), '--out', next(world)]);
+  for (const folder of globSync(join(next(world), '*', MIGRATIONS))) {
+    mkdirSync(join(folder, PLANTED));
+    writeFileSync(join(folder, PLANTED, 'migration.sql'), EXPANDING);
+  }
+}
+
+async function appliedMigrations({ environment }: World): Promise<readonly string[]> {
+  const pool = openPool(environment['DATABASE_URL'] ?? '', 1, () => {});
+  try {
+    const { rows } = await pool.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations');
+    return rows.map(({ name }) => name);
+  } finally {
+    await pool.end();
+  }
+}
