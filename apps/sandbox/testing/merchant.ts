@@ -1,13 +1,12 @@
 // A merchant of the payment gateway, for tests: its signed calls, and an address that is notified.
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { USUAL_MERCHANT_ID } from '../src/payment-gateway/account.ts';
 import { registerSign, verifySign } from '../src/payment-gateway/signs.ts';
 
-const MERCHANT_ID = 310_001;
-
-const ORDER = {
-  merchantId: MERCHANT_ID,
-  posId: MERCHANT_ID,
+export const ORDER = {
+  merchantId: USUAL_MERCHANT_ID,
+  posId: USUAL_MERCHANT_ID,
   sessionId: '6f1c2a4e-0b7d-4c53-9a1f-2d8e5b7c9a10',
   amount: 25_000,
   currency: 'PLN',
@@ -31,7 +30,7 @@ export function merchantOf(gateway: string, tenant: string) {
     method: string,
     path: string,
     body?: unknown,
-    authorization = basic(MERCHANT_ID, `gateway.${tenant}`),
+    authorization = basic(USUAL_MERCHANT_ID, `gateway.${tenant}`),
   ): Promise<Answer> => {
     const answer = await fetch(`${gateway}/api/v1${path}`, {
       method,

@@ -3,21 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerWith } from '../http-fault.ts';
 import { recordCalls } from '../record-calls.ts';
-import type { Tenant, Tenants } from '../tenants.ts';
-import { crcKeyOf, MERCHANT_ID, tenantOfBasic } from './account.ts';
+import type { Tenants } from '../tenants.ts';
+import { type Account, accountOfBasic, crcKeyOf } from './account.ts';
 import type { Call } from './gateway-faults.ts';
 import { lookedUp } from './look-up.ts';
 import { registerSign, verifySign } from './signs.ts';
 import { gatewayState, register, verify } from './transactions.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(250);
-const ours = z.literal(MERCHANT_ID);
 const session = z.string().min(1).max(100);
 const currency = z.string().length(3);
 
 const registration = z.object({
-  merchantId: ours,
-  posId: ours,
+  merchantId: z.int(),
+  posId: z.int(),
   sessionId: session,
   amount: z.int().min(1),
   currency,
@@ -40,8 +39,8 @@ const registration = z.object({
 });
 
 const verification = z.object({
-  merchantId: ours,
-  posId: ours,
+  merchantId: z.int(),
+  posId: z.int(),
   sessionId: session,
   amount: z.int(),
   currency,
@@ -62,20 +61,24 @@ const NOT_FOUND: Answer = { status: 404, body: { error: 'Transaction not found',
 /** What the gateway says with a status, when a fault is to be answered with it. */
 const FAULT_TEXTS: Readonly<Record<number, string>> = { 400: 'Invalid input data', 401: 'Incorrect authentication' };
 
+function isOf(merchantId: number, call: { readonly merchantId: number; readonly posId: number }): boolean {
+  return call.merchantId === merchantId && call.posId === merchantId;
+}
+
 export function addMerchantRoutes(app: FastifyInstance, tenants: Tenants): void {
-  const tenantOf = (request: FastifyRequest) => tenantOfBasic(tenants, request.headers.authorization);
-  recordCalls(app, 'gateway', tenantOf);
+  const accountOf = (request: FastifyRequest) => accountOfBasic(tenants, request.headers.authorization);
+  recordCalls(app, 'gateway', (request) => accountOf(request)?.tenant);
 
   /** Whether a call with wrong credentials fails is not left to a fault. */
   const handle =
-    (call: Call, act: (tenant: Tenant, request: FastifyRequest) => Answer) =>
+    (call: Call, act: (account: Account, request: FastifyRequest) => Answer) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const tenant = tenantOf(request);
-      if (!tenant) return reply.code(NO_ACCESS.status).send(NO_ACCESS.body);
-      const { callFaults } = tenant.of(gatewayState);
+      const account = accountOf(request);
+      if (!account) return reply.code(NO_ACCESS.status).send(NO_ACCESS.body);
+      const { callFaults } = account.tenant.of(gatewayState);
       const fault = callFaults.take(({ on }) => on === undefined || on === call)?.fault;
       const wrong = (status: number) => refused(status, FAULT_TEXTS[status] ?? 'Undefined error').body;
-      await answerWith(reply, fault, () => act(tenant, request), wrong);
+      await answerWith(reply, fault, () => act(account, request), wrong);
       return reply;
     };
 
@@ -86,9 +89,9 @@ export function addMerchantRoutes(app: FastifyInstance, tenants: Tenants): void 
 
   app.post(
     '/api/v1/transaction/register',
-    handle('register', (tenant, { body }) => {
+    handle('register', ({ tenant, merchantId }, { body }) => {
       const order = registration.safeParse(body);
-      if (!order.success) return INVALID;
+      if (!order.success || !isOf(merchantId, order.data)) return INVALID;
       if (order.data.sign !== registerSign(order.data, crcKeyOf(tenant))) return WRONG_SIGN;
       const transaction = register(tenant.of(gatewayState), order.data);
       return transaction ? done({ token: transaction.token }) : INVALID;
@@ -97,9 +100,9 @@ export function addMerchantRoutes(app: FastifyInstance, tenants: Tenants): void 
 
   app.put(
     '/api/v1/transaction/verify',
-    handle('verify', (tenant, { body }) => {
+    handle('verify', ({ tenant, merchantId }, { body }) => {
       const claim = verification.safeParse(body);
-      if (!claim.success) return INVALID;
+      if (!claim.success || !isOf(merchantId, claim.data)) return INVALID;
       if (claim.data.sign !== verifySign(claim.data, crcKeyOf(tenant))) return WRONG_SIGN;
       const state = tenant.of(gatewayState);
       const isVerified = verify(state, state.transactions.get(claim.data.sessionId), claim.data);
@@ -109,7 +112,7 @@ export function addMerchantRoutes(app: FastifyInstance, tenants: Tenants): void 
 
   app.get(
     '/api/v1/transaction/by/sessionId/:sessionId',
-    handle('look-up', (tenant, { params }) => {
+    handle('look-up', ({ tenant }, { params }) => {
       const { sessionId } = params as { readonly sessionId: string };
       const found = lookedUp(tenant.of(gatewayState), sessionId);
       return found ? done(found) : NOT_FOUND;

@@ -1,6 +1,6 @@
 // The body of a notification, whole and signed, or as a fault changes it.
 import type { Tenant } from '../tenants.ts';
-import { crcKeyOf, MERCHANT_ID } from './account.ts';
+import { crcKeyOf } from './account.ts';
 import type { NotificationFault } from './gateway-faults.ts';
 import { notificationSign, type SignedNotification } from './signs.ts';
 import type { GatewayPayment, Transaction } from './transactions.ts';
@@ -15,8 +15,8 @@ export function notificationBody(
   fault?: NotificationFault,
 ): string {
   const fields: SignedNotification = {
-    merchantId: MERCHANT_ID,
-    posId: MERCHANT_ID,
+    merchantId: transaction.merchantId,
+    posId: transaction.merchantId,
     sessionId: transaction.sessionId,
     amount: payment.amount,
     originAmount: transaction.amount,
@@ -37,7 +37,7 @@ export function notificationBody(
 function changedBy(fault: NotificationFault | undefined, fields: SignedNotification): SignedNotification {
   switch (fault?.type) {
     case 'wrong-merchant':
-      return { ...fields, merchantId: MERCHANT_ID + 1, posId: MERCHANT_ID + 1 };
+      return { ...fields, merchantId: fields.merchantId + 1, posId: fields.posId + 1 };
     case 'foreign-session':
       return { ...fields, sessionId: fault.sessionId ?? FOREIGN_SESSION };
     case 'amount':

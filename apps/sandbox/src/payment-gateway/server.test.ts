@@ -1,8 +1,9 @@
 // The gateway's protocol as the merchant and a person meet it.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { merchantOf, type Order } from '../../testing/merchant.ts';
+import { aNotifiedMerchant, merchantOf, ORDER, type Order } from '../../testing/merchant.ts';
 import { openTenants, type Tenants } from '../tenants.ts';
 import { openPaymentGateway, type PaymentGateway } from './server.ts';
+import { registerSign } from './signs.ts';
 import { gatewayState } from './transactions.ts';
 
 let tenants: Tenants;
@@ -61,6 +62,7 @@ test('registering with a wrong sign is refused, and unknown fields are ignored',
 
 test.each([
   ['another number', 310_002, 'gateway.w'],
+  ['a number that the key does not name', 310_001, 'gateway.w.271828'],
   ['a key of another service', 310_001, 'invoicing.w'],
   ['no key', 310_001, ''],
 ])('%s is refused everywhere', async (_, user, password) => {
@@ -74,6 +76,20 @@ test.each([
   ] as const) {
     expect(await ask(method, path, method === 'GET' ? undefined : {}, basic(user, password))).toEqual(refused);
   }
+});
+
+test('a reports key that names a number makes a merchant of that number, as a server in production needs', async () => {
+  const { ask, basic } = merchant();
+  const numbers = { merchantId: 271_828, posId: 271_828 };
+  const order = { ...ORDER, ...numbers };
+  const register = (authorization: string) =>
+    ask('POST', '/transaction/register', { ...order, sign: registerSign(order, 'crc.w') }, authorization);
+  expect(await register(basic(310_001, 'gateway.w'))).toEqual(INVALID);
+  expect(await register(basic(271_828, 'gateway.w.271828'))).toMatchObject({ status: 200 });
+  const { received, urlStatus } = await aNotifiedMerchant(200);
+  transaction().urlStatus = urlStatus;
+  await gateway.pay(tenants.get('w'), transaction(), { notify: true });
+  expect(received[0]?.body).toMatchObject(numbers);
 });
 
 test('the access can be tested', async () => {

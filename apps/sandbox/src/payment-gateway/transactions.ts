@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Faults, openFaults } from '../faults.ts';
 import { stateOf } from '../tenants.ts';
+import { USUAL_MERCHANT_ID } from './account.ts';
 import type { CallFault, NotificationFault } from './gateway-faults.ts';
 import { type GatewaySettings, USUAL_SETTINGS } from './gateway-settings.ts';
 
@@ -26,6 +27,8 @@ const paymentSchema = z.object({
 
 export const transactionSchema = z.object({
   token: z.string(),
+  /** Who asked for it; a file of before names none. */
+  merchantId: z.int().default(USUAL_MERCHANT_ID),
   sessionId: z.string(),
   /** Grosze. */
   amount: z.int(),
@@ -78,8 +81,8 @@ export function register(state: GatewayState, order: Registration): Transaction 
   const isSame = known?.amount === order.amount && known.currency === order.currency;
   if (known && isSame) return known;
   if (known && state.settings.changedSum === 'refused') return undefined;
-  const { sessionId, amount, currency, description, email, urlReturn, urlStatus, timeLimit } = order;
-  const asked = { sessionId, amount, currency, description, email, urlReturn, urlStatus, timeLimit };
+  const { merchantId, sessionId, amount, currency, description, email, urlReturn, urlStatus, timeLimit } = order;
+  const asked = { merchantId, sessionId, amount, currency, description, email, urlReturn, urlStatus, timeLimit };
   const transaction: Transaction = {
     ...asked,
     token: newToken(),
