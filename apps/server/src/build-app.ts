@@ -14,6 +14,7 @@ import { countRequests, type Metrics, openMetrics } from './process/metrics.ts';
 import type { Settings } from './process/settings.ts';
 import { registerWorkMetrics } from './process/work-metrics.ts';
 import { deskSetup } from './routes/desk-setup.ts';
+import { deskUpdates } from './routes/desk-updates.ts';
 import { documentPdfRoute } from './routes/document-pdf.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   invoicingEvents,
   documentPdfRoute,
   deskSetup,
+  deskUpdates,
   portalSessions,
 ];
 

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
 import { ROLES_FORMS } from '@zapisy/domain/people/role';
+import { DESK_ID } from '@zapisy/domain/printing/desk';
 import { z } from 'zod';
 
 export const text = z.string();
@@ -52,6 +53,12 @@ export const rolesForm = z.enum(ROLES_FORMS, `must be one of ${ROLES_FORMS.join(
 export const verifiedForm = z.enum(['boolean', 'text'], 'must be boolean or text');
 export const clientAuth = z.enum(['basic', 'basic-unescaped', 'post'], 'must be basic, basic-unescaped or post');
 export const claimsFrom = z.enum(['access-token', 'userinfo'], 'must be access-token or userinfo');
+
+/** Names of desks, with commas between them. */
+export const deskIds = z
+  .string()
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .refine((ids) => ids.every((id) => DESK_ID.test(id)), 'must be identifiers of desks with commas between them');
 
 export const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

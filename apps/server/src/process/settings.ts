@@ -51,6 +51,9 @@ const VARIABLES = z.object({
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
   WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
   METRICS_TOKEN: shape.longSecret.optional(),
+  DESK_UPDATES_DIR: shape.text.optional(),
+  DESK_UPDATES_PERCENT: shape.wholeNumber(0, 100).default(100),
+  DESK_UPDATES_FIRST: shape.deskIds.default([]),
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
@@ -211,6 +214,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     mail: mailOf(v),
     officeMail: v.OFFICE_MAIL,
     fiscalRoutes: v.FISCAL_ROUTES,
+    /** Without a folder no desk is offered an update. */
+    deskUpdates: { folder: v.DESK_UPDATES_DIR, percent: v.DESK_UPDATES_PERCENT, first: v.DESK_UPDATES_FIRST },
     /** Undefined in production: the metrics are not served. */
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,

@@ -45,6 +45,8 @@ const NEEDED: Readonly<Record<string, Needed>> = {
   'POST /api/public/payment-notifications': 400,
   'POST /api/public/invoicing-events': 401,
   'POST /api/public/desk-setup': 400,
+  'GET /api/public/desk-updates/latest': 204,
+  'GET /api/public/desk-updates/files/:name': 404,
   'POST /api/invoicing/receipts': SETTLES,
   'POST /api/invoicing/invoices': SETTLES,
   'PUT /api/invoicing/receipts/:id': SETTLES,
