@@ -14,8 +14,14 @@ const FUSES = {
   grantFileProtocolExtraPrivileges: false,
 } as const;
 
-/** `isSigned`: an installer that could not be signed fails, and is not made unsigned. */
-export function packageConfiguration(isSigned: boolean): Configuration {
+type Wanted = {
+  /** An installer that could not be signed fails, and is not made unsigned. */
+  readonly isSigned: boolean;
+  /** Whose signature the app believes when it updates itself; without it it takes no updates. */
+  readonly updateKey?: string | undefined;
+};
+
+export function packageConfiguration({ isSigned, updateKey }: Wanted): Configuration {
   return {
     appId: 'example.zapisy.recepcja',
     productName: 'zapisy – recepcja',
@@ -24,9 +30,12 @@ export function packageConfiguration(isSigned: boolean): Configuration {
     files: ['out/**', 'package.json', '!**/.built-from'],
     asar: true,
     npmRebuild: false,
+    // `--release` reads system and processor from the name.
+    artifactName: `zapisy-recepcja-\${version}-\${os}-\${arch}.\${ext}`,
+    extraMetadata: updateKey === undefined ? {} : { updateKey },
     forceCodeSigning: isSigned,
     electronFuses: FUSES,
-    // No vendor's server is asked for newer versions.
+    // No vendor's server is asked for newer versions: the desk asks its own (DESK-26).
     publish: null,
     linux: {
       target: ['AppImage', 'deb'],

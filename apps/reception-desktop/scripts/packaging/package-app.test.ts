@@ -50,7 +50,10 @@ async function filesIn(archive: string): Promise<readonly string[]> {
 
 it('the packaged app holds the built app alone, and its fuses are flipped', async () => {
   const output = join(folder, 'dist');
-  const configuration = { ...packageConfiguration(false), directories: { output, buildResources: 'packaging' } };
+  const configuration = {
+    ...packageConfiguration({ isSigned: false, updateKey: 'a key' }),
+    directories: { output, buildResources: 'packaging' },
+  };
   await packageApp({ configuration, electronDist: await aBinary(), system: 'linux', isUnpacked: true });
   const app = join(output, 'linux-unpacked');
   expect((await readdir(join(app, 'resources'))).toSorted()).toEqual(['app.asar']);
@@ -58,13 +61,14 @@ it('the packaged app holds the built app alone, and its fuses are flipped', asyn
   expect(files).toEqual(expect.arrayContaining(['out/main/index.cjs', 'out/renderer/setup.html', 'package.json']));
   expect(files.filter((file) => !/^(?:out\/(?:main|preload|renderer)\/|package\.json$)/.test(file))).toEqual([]);
   expect(files.filter((file) => /test|node_modules|\.map$|\.env/.test(file))).toEqual([]);
+  expect((await readFile(join(app, 'resources/app.asar'))).toString('latin1')).toContain('"updateKey": "a key"');
   const program = await readFile(join(app, 'zapisy-recepcja'));
   const fuses = program.indexOf(MARK) + MARK.length + HEAD.length;
   expect(program.subarray(fuses, fuses + DELIVERED.length).toString('latin1')).toBe('01001100');
 });
 
 it('nothing is packaged from a configuration that is weaker', async () => {
-  const configuration = { ...packageConfiguration(false), asar: false };
+  const configuration = { ...packageConfiguration({ isSigned: false }), asar: false };
   const weak = packageApp({ configuration, electronDist: folder, system: 'linux', isUnpacked: true });
   await expect(weak).rejects.toThrow('weaker than it must be: asar.');
 });

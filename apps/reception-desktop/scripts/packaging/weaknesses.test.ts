@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { packageConfiguration } from './configuration.ts';
 import { weaknessesOf } from './weaknesses.ts';
 
-const CONFIGURATION = packageConfiguration(false);
+const CONFIGURATION = packageConfiguration({ isSigned: false });
 const { electronFuses: FUSES } = CONFIGURATION;
 
 it.each([false, true])('the configuration has no weakness, also when it demands a signature: %s', (isSigned) => {
-  const configuration = packageConfiguration(isSigned);
+  const configuration = packageConfiguration({ isSigned });
   expect(weaknessesOf(configuration)).toEqual([]);
   expect(configuration.forceCodeSigning).toBe(isSigned);
 });
