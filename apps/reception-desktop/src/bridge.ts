@@ -25,6 +25,7 @@ export const CHANNELS = {
   movePrintToEnd: 'print:move-to-end',
   cancelPrint: 'print:cancel',
   resolveUnknownPrint: 'print:resolve-unknown',
+  installUpdate: 'desk:install-update',
 } as const;
 
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
@@ -76,6 +77,8 @@ export type DeskStatus = {
   school: string;
   /** True while the server has this desk bound to another computer (PRN-25). */
   isElsewhere: boolean;
+  /** A newer version of this app that is ready to be installed; null without one. */
+  update: string | null;
   /** Empty while the desk is locked. */
   outbox: readonly OutboxItem[];
 };
@@ -106,4 +109,6 @@ export type ReceptionBridge = Omit<CounterServer, 'call'> & {
   movePrintToEnd(id: string): Promise<boolean>;
   cancelPrint(id: string, reason: string): Promise<boolean>;
   resolveUnknownPrint(id: string, printed: boolean): Promise<boolean>;
+  /** Asks the person, then closes the app and opens the installer. False when there is none any more. */
+  installUpdate(): Promise<boolean>;
 };

@@ -28,6 +28,11 @@ export const WINDOW_TEXTS = setAllSpaces({
   closeDetail: 'Kolejka zostanie na tym komputerze i ruszy po ponownym uruchomieniu.',
   close: 'Zamknij',
   stay: 'Zostań',
+  installUpdate: 'Zainstalować nową wersję?',
+  installDetail:
+    'Aplikacja się zamknie i otworzy się instalator. Kolejka wydruków i niewysłana sprzedaż zostaną na tym komputerze.',
+  install: 'Zainstaluj',
+  later: 'Później',
 } as const);
 
 /** A whole number with the matching form of its word: 1 wynik, 2 wyniki, 5 wyników. */
@@ -67,6 +72,8 @@ export const STATUS_TEXTS = setAllSpaces({
   queueFailure: { error: 'wymaga wyjaśnienia', warn: 'wydruk stoi' },
   shift: 'Zmiana:',
   noPerson: 'nikt',
+  update: (version: string): string => `Zainstaluj wersję ${version}`,
+  updateGone: 'Nowej wersji nie da się teraz zainstalować. Spróbuj po ponownym uruchomieniu.',
   printer: {
     ready: 'Drukarka gotowa',
     'no-printer': 'Drukarka nie odpowiada',

@@ -44,6 +44,7 @@ describe('the page', () => {
       'call',
       'cancelPrint',
       'choosePin',
+      'installUpdate',
       'movePrintToEnd',
       'onQueue',
       'onStatus',

@@ -58,6 +58,8 @@ export type Desk = Omit<Counter, 'send'> & {
   /** The shift, the lock, and the ways to open it. */
   access: AccessGuard;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
+  /** Says on the page that this version is ready to be installed. */
+  offerUpdate(version: string): void;
   close(): Promise<void>;
 };
 
@@ -119,12 +121,15 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     prints,
     access,
     call: (procedure, input) => callForPage(server, copy, procedure, input),
-    close: async () => {
-      stop();
-      await prints.stop();
-      await journal.close();
-    },
+    offerUpdate: (update) => view.update({ update }),
+    close: () => closeAll(stop, prints, journal),
   };
+}
+
+async function closeAll(stop: () => void, prints: PrintQueue, journal: PrintJournal): Promise<void> {
+  stop();
+  await prints.stop();
+  await journal.close();
 }
 
 function openJournal({ folder, lines, now, outbox }: DeskParts): Promise<PrintJournal> {

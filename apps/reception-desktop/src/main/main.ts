@@ -18,10 +18,11 @@ import { type SetupListeners, setUpComputer } from './setup/set-up-computer.ts';
 import { readSettingsFile } from './setup/settings-file.ts';
 import { identityProvider } from './sign-in/oidc.ts';
 import { sealedFile } from './sign-in/sealed-file.ts';
-import { deskSession } from './sign-in/session.ts';
+import { deskSession, type Session } from './sign-in/session.ts';
 import { openShiftPin, storedPinShape } from './sign-in/shift-pin.ts';
 import { signInByBrowser } from './sign-in/sign-in.ts';
 import { tokenStore } from './sign-in/token-store.ts';
+import { type AppUpdates, appUpdates } from './updates/app-updates.ts';
 import { type Answers, type Listeners, registerBridgeHandlers } from './window/bridge-handlers.ts';
 import { isWebAddress } from './window/web-address.ts';
 import { openWindow, registerPageScheme, secureWindows, showPage } from './window/window.ts';
@@ -56,9 +57,12 @@ async function start(): Promise<void> {
 
   let window: BrowserWindow | null = null;
   let desk: Desk | null = null;
+  let updates: AppUpdates | null = null;
   app.on('second-instance', () => window?.focus());
   app.on('window-all-closed', () => {
-    void (desk ? desk.close() : Promise.resolve()).finally(() => app.quit());
+    void Promise.resolve(desk?.close())
+      .then(() => updates?.atQuit())
+      .finally(() => app.quit());
   });
   const pinFile = { secure: safeStorage, file: join(folder, 'pin.bin'), platform: process.platform };
   const keyFile = { ...pinFile, file: join(folder, 'desk-key.bin') };
@@ -72,15 +76,7 @@ async function start(): Promise<void> {
   const send = (channel: string, value: unknown) => {
     if (window && !window.isDestroyed()) window.webContents.send(channel, value);
   };
-  const provider = identityProvider(settings);
-  const session = deskSession({
-    provider,
-    signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, waitLimit: SIGN_IN_LIMIT_MS }),
-    openBrowser: openSystemBrowser,
-    store: tokenStore(safeStorage, folder, process.platform),
-    onChange: () => desk?.access.sessionChanged(),
-    now: Date.now,
-  });
+  const session = openSession(settings, folder, () => desk?.access.sessionChanged());
   let token = randomInt(10_000);
   desk = await openDesk({
     settings,
@@ -95,14 +91,34 @@ async function start(): Promise<void> {
     now: () => new Date(),
     pause: (seconds) => seconds * 1000,
   });
-  answer(desk, () => window?.focus());
+  updates = appUpdates({
+    settings,
+    folder: join(folder, 'updates'),
+    packageFile: join(BUILT, '..', 'package.json'),
+    window: () => window,
+    onReady: (version) => desk?.offerUpdate(version),
+  });
+  answer(desk, updates.wish, () => window?.focus());
   if (window) await showPage(window, 'index.html');
   else window = await openWindow(BUILT, 'index.html');
   askBeforeClosing(window, desk);
   await desk.access.restore();
+  await updates.keepLooking();
 }
 
-function answer(desk: Desk, focus: () => void): void {
+function openSession(settings: Settings, folder: string, onChange: () => void): Session {
+  const provider = identityProvider(settings);
+  return deskSession({
+    provider,
+    signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, waitLimit: SIGN_IN_LIMIT_MS }),
+    openBrowser: openSystemBrowser,
+    store: tokenStore(safeStorage, folder, process.platform),
+    onChange,
+    now: Date.now,
+  });
+}
+
+function answer(desk: Desk, installUpdate: () => Promise<boolean>, focus: () => void): void {
   const { prints, access } = desk;
   const answers: Answers = {
     [CHANNELS.status]: desk.status,
@@ -127,6 +143,7 @@ function answer(desk: Desk, focus: () => void): void {
     [CHANNELS.movePrintToEnd]: (id) => prints.moveToEnd(id),
     [CHANNELS.cancelPrint]: (id, reason) => prints.cancel(id, reason),
     [CHANNELS.resolveUnknownPrint]: (id, printed) => prints.resolveUnknownPrint(id, printed),
+    [CHANNELS.installUpdate]: installUpdate,
   };
   registerBridgeHandlers(ipcMain as Listeners, answers, access.isOpen);
 }

@@ -33,6 +33,7 @@ const bridge: ReceptionBridge = {
   retryPrint: (id) => ipcRenderer.invoke(CHANNELS.retryPrint, id),
   movePrintToEnd: (id) => ipcRenderer.invoke(CHANNELS.movePrintToEnd, id),
   cancelPrint: (id, reason) => ipcRenderer.invoke(CHANNELS.cancelPrint, id, reason),
+  installUpdate: () => ipcRenderer.invoke(CHANNELS.installUpdate),
   resolveUnknownPrint: (id, printed) => ipcRenderer.invoke(CHANNELS.resolveUnknownPrint, id, printed),
 };
 

@@ -24,6 +24,7 @@ const GIVEN: Readonly<Record<Channel, readonly unknown[]>> = {
   [CHANNELS.movePrintToEnd]: ['job'],
   [CHANNELS.cancelPrint]: ['job', 'pomyłka'],
   [CHANNELS.resolveUnknownPrint]: ['job', true],
+  [CHANNELS.installUpdate]: [],
 };
 const ALL = Object.keys(GIVEN) as Channel[];
 const WAYS_IN: readonly Channel[] = [CHANNELS.status, CHANNELS.signIn, CHANNELS.unlock];

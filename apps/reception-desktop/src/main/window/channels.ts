@@ -113,6 +113,7 @@ export const ARGUMENTS = {
   [CHANNELS.retryPrint]: jobId,
   [CHANNELS.movePrintToEnd]: jobId,
   [CHANNELS.cancelPrint]: z.tuple([line(64), note]),
+  [CHANNELS.installUpdate]: z.tuple([]),
   [CHANNELS.resolveUnknownPrint]: z.tuple([line(64), z.boolean()]),
 } as const satisfies Record<Channel, z.ZodType<unknown[]>>;
 

@@ -3,7 +3,10 @@ import type { DeskAccess, DeskStatus } from '../../bridge.ts';
 import type { Settings } from '../settings.ts';
 import type { Session } from '../sign-in/session.ts';
 
-type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'nextTryAt' | 'last' | 'outbox' | 'isElsewhere' | 'school'>;
+type Seen = Pick<
+  DeskStatus,
+  'printer' | 'offlineSince' | 'nextTryAt' | 'last' | 'outbox' | 'isElsewhere' | 'school' | 'update'
+>;
 
 export type DeskView = {
   status(): DeskStatus;
@@ -35,6 +38,7 @@ export function deskView({ settings, session, access, last, notifyPage, now }: V
     outbox: [],
     isElsewhere: false,
     school: '',
+    update: null,
   };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
   const status = (): DeskStatus => {

@@ -8,10 +8,11 @@ import { classes } from '@zapisy/screens/class-names';
 import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import { useNow } from '@zapisy/screens/use-now';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeskStatus } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import { printerCondition } from '../prints/printer-condition.ts';
+import { reception } from '../reception.ts';
 
 type StatusBarProps = {
   readonly status: DeskStatus;
@@ -52,6 +53,7 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
         {STATUS_TEXTS.shift}{' '}
         <b className="font-semibold text-frame-ink">{(status.signedIn && status.person) || STATUS_TEXTS.noPerson}</b>
       </span>
+      {onSignOut && status.update !== null && <UpdateOffer version={status.update} />}
       {onSignOut && (
         <button
           type="button"
@@ -63,6 +65,24 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
       )}
       <time className="num">{warsawTime(now)}</time>
     </footer>
+  );
+}
+
+function UpdateOffer({ version }: { readonly version: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <span role="status">{STATUS_TEXTS.updateGone}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        void reception()
+          .installUpdate()
+          .then((isThere) => setGone(!isThere))
+      }
+      className="min-h-9 rounded-small px-1 text-frame-link focus-visible:outline-frame-link"
+    >
+      {STATUS_TEXTS.update(version)}
+    </button>
   );
 }
 
