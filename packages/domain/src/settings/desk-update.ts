@@ -25,7 +25,7 @@ export type UpdateManifest = { readonly version: string; readonly files: readonl
 /** The app that asks. */
 export type RunningApp = { readonly version: string; readonly system: string; readonly processor: string };
 
-export type UpdateRefusal = 'not-a-version' | 'not-newer' | 'not-for-this-computer';
+type UpdateRefusal = 'not-a-version' | 'not-newer' | 'not-for-this-computer';
 
 type Judged =
   | { readonly ok: true; readonly file: UpdateFile }
@@ -52,7 +52,7 @@ function isNewer(offered: readonly number[], own: readonly number[]): boolean {
 }
 
 /** `first`: desks that get a version before all others; of the others so many of a hundred. */
-export type UpdateStage = { readonly percent: number; readonly first: readonly string[] };
+type UpdateStage = { readonly percent: number; readonly first: readonly string[] };
 
 /** The same desk always gets the same answer for a version, and other desks come first with the next one. */
 export function isInStage(deskId: string, version: string, { percent, first }: UpdateStage): boolean {
