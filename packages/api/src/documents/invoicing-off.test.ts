@@ -2,9 +2,10 @@
 // what needs the provider is refused before it begins.
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -19,6 +20,7 @@ import { updateProxyReceipt } from './proxy/update.ts';
 
 const api = testApi();
 const { posted, payment: paymentOf } = openIssuing(api);
+const { due, settle } = openCounter(api);
 const context = () => ({
   ...api.context,
   outside: { ...api.context.outside, invoicing: openInvoicingProvider(undefined) },
@@ -38,6 +40,23 @@ it('what was sold meanwhile has no document, also after the provider was switche
   expect(await posted()).toEqual([]);
   expect(await api.database.prisma.notification.count()).toBe(0);
 });
+
+it.each([
+  ['posnet', 'receipt-being-printed'],
+  ['none', 'receipt-maybe-printed'],
+] as const)(
+  'a receipt of a desk with the driver %s excludes a company invoice later: %s',
+  async (deskDriver, reason) => {
+    const { ward, payments, input } = await due();
+    await settle({ ...input, method: 'cash', deskDriver });
+    const paymentId = payments[0]?.id ?? 0;
+    await job('issue-documents', { paymentIds: [paymentId] });
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+    expect(await paymentOf(paymentId)).toMatchObject({ outcome: 'without-document' });
+    const ordered = api.as('office').documents.generateInvoiceFromPayment({ paymentId });
+    expect(await refusalOf(ordered)).toMatchObject({ reason, paymentIds: [paymentId] });
+  },
+);
 
 it('a sale whose document may be at the provider waits until it can be asked', async () => {
   await api.faultControls.invoicing.fault({ fault: { type: 'html', status: 502, when: 'before' } });

@@ -88,6 +88,11 @@ it.each<[string, OrderedPayment, object]>([
   ['the missing receipt', one(), { kind: 'missing', isInvoice: false, printReceipt: true }],
   ['both', one({ payment: { buyer: NAMED } }), { kind: 'missing', isInvoice: true, printReceipt: true }],
   [
+    'the record of a receipt that a desk has printed',
+    one({ payment: { buyer: NAMED }, printState: 'printed' }),
+    { kind: 'missing', isInvoice: true, printReceipt: true },
+  ],
+  [
     'the company invoice',
     one({ payment: { buyer: CLASSIC } }),
     { kind: 'missing', isInvoice: true, printReceipt: false },

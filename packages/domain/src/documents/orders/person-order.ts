@@ -5,7 +5,7 @@ import { isPayable, type Payment } from '../../payments/payment.ts';
 import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
 import type { DeskDriver } from '../../printing/desk-driver.ts';
-import type { PrintJobState } from '../../printing/print-job.ts';
+import { isPossiblyPrinted, type PrintJobState } from '../../printing/print-job.ts';
 import type { IssuedDocument } from '../document.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
 import { isUnderWay, type KnownRequest } from '../issuing/known-request.ts';
@@ -125,7 +125,7 @@ function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
     const printReceipt = buyer.preference !== 'classic' && payments.every(isUntickedForCompany) ? true : undefined;
     return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt });
   }
-  if (payments.every(isWithoutDocument) && !payments.some(isInOtherFiscalMemory)) {
+  if (payments.every(isWithoutDocument) && !payments.some((one) => isSoldFiscally(one, buyer))) {
     const plan = missingDocuments(buyer.preference);
     return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
   }
@@ -166,6 +166,15 @@ const isWithoutDocument = (one: OrderedPayment) =>
 
 /** 'Paragon z innej kasy': the sale is fiscal in another memory, so a second receipt would register it twice. */
 const isInOtherFiscalMemory = ({ payment }: OrderedPayment) => payment.noReceiptReason?.code === 'other-fiscal-memory';
+
+/**
+ * Nothing else is missing: a receipt would register the sale twice, and so would a company invoice beside what a desk has
+ * printed, or may have, while the school did without the provider (SCH-12, DOC-3).
+ */
+function isSoldFiscally(one: OrderedPayment, { preference }: Buyer): boolean {
+  if (isInOtherFiscalMemory(one)) return true;
+  return preference === 'classic' && (isPossiblyPrinted(one.printState) || mayBePrinted(one));
+}
 
 /**
  * Held back for a person before anything was requested from the provider: its settlement's own documents are still to
