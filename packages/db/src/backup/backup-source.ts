@@ -29,6 +29,8 @@ export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
 
+/** As few as opening takes, which looks whether two connections are two sessions (OPS-26). */
+export const CONNECTIONS = 2;
 /** Little is gained by more, and a counter waits meanwhile. */
 const COMPRESSION = { level: 1 };
 
@@ -37,7 +39,7 @@ export async function openBackupSource({ databaseUrl, dataDir, environment }: Ba
   if (await isNewDatabase({ databaseUrl, dataDir })) {
     throw new BackupRefused('There is nothing to back up: the database has no tables of ours.');
   }
-  const { url, pool, embedded, close } = await openDatabase({ databaseUrl, dataDir, maxConnections: 1 });
+  const { url, pool, embedded, close } = await openDatabase({ databaseUrl, dataDir, maxConnections: CONNECTIONS });
   try {
     if (embedded) {
       const tar = readableCluster(await openBaseBackup(url));

@@ -5,7 +5,7 @@ import { openDatabase } from '../connection/open-database.ts';
 import { isInitialised } from '../embedded/initialise.ts';
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { PROGRAM_FOLDER } from '../program-folder.ts';
-import { type BackupKind, type BackupPlace, BackupRefused } from './backup-source.ts';
+import { type BackupKind, type BackupPlace, BackupRefused, CONNECTIONS } from './backup-source.ts';
 import { restoreCluster } from './cluster-folder.ts';
 import { restoreDump } from './dump.ts';
 import { findPgTools } from './pg-tools.ts';
@@ -51,7 +51,7 @@ async function begin(content: AsyncIterable<Uint8Array>): Promise<Begun> {
 }
 
 async function restoreDatabase(dump: AsyncIterable<Buffer>, databaseUrl: string, environment: NodeJS.ProcessEnv) {
-  const { url, pool, close } = await openDatabase({ databaseUrl, maxConnections: 1 });
+  const { url, pool, close } = await openDatabase({ databaseUrl, maxConnections: CONNECTIONS });
   try {
     const { rows } = await pool.query<{ version: number; used: boolean }>(`
       SELECT current_setting('server_version_num')::int AS version, EXISTS (
