@@ -56,7 +56,7 @@ it('openDatabase opens the server of an address, and closes once', async () => {
 });
 
 it('openDatabase opens another schema of the same database, which sees none of the tables of the first', async () => {
-  const opened = await openDatabase({ databaseUrl: database.url, schema: 'beside', maxConnections: 2 });
+  const opened = await openDatabase({ databaseUrl: database.url, schema: 'beside', maxConnections: 1 });
   await opened.pool.query('CREATE SCHEMA beside');
   await opened.pool.query('CREATE TABLE own AS SELECT 42 AS answer');
   expect((await database.pool.query('SELECT answer FROM beside.own')).rows).toEqual([{ answer: 42 }]);

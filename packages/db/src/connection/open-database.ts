@@ -189,18 +189,28 @@ export async function checkUsable({ pool, url }: Pick<Database, 'pool' | 'url'>)
 
 /** A pooler gives a session back after each transaction: the next client that asks has it at once (OPS-26). */
 async function sharesSessions(pool: pg.Pool): Promise<boolean> {
-  const session = 'SELECT pg_backend_pid() AS id';
-  const clients = [await pool.connect(), await pool.connect()];
+  // A command that asks one question after another has nothing to lose.
+  if ((pool.options.max ?? 0) < 2) return false;
+  const first = await pool.connect();
   try {
-    const [first, second] = clients;
-    const before = await first?.query<{ id: number }>(session);
-    await second?.query('BEGIN');
-    const taken = await second?.query<{ id: number }>(session);
-    await second?.query('ROLLBACK');
-    return before?.rows[0]?.id === taken?.rows[0]?.id;
+    const before = await sessionOf(first);
+    const second = await pool.connect();
+    try {
+      await second.query('BEGIN');
+      const taken = await sessionOf(second);
+      await second.query('ROLLBACK');
+      return taken === before;
+    } finally {
+      second.release();
+    }
   } finally {
-    for (const client of clients) client.release();
+    first.release();
   }
+}
+
+async function sessionOf(client: pg.PoolClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+  return rows[0]?.id;
 }
 
 async function readVersion(pool: pg.Pool): Promise<{ major: number; shown: string }> {
