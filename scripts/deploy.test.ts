@@ -21,6 +21,15 @@ it.each(PROGRAMS)('the unit of the $name starts it as its build does, with the o
   expect(unit).toContain('\nNoNewPrivileges=yes\n');
 });
 
+it('the unit of the backup starts what the build has, and may write where the environment file says', () => {
+  const unit = read('deploy/systemd/zapisy-backup.service');
+  const [server] = PROGRAMS;
+  expect(Object.keys(server?.entries ?? {})).toContain(/^ExecStart=\/usr\/bin\/node (\w+)\.js$/m.exec(unit)?.[1]);
+  const folder = /^# BACKUP_DIR=(.+)$/m.exec(read('.env.example'))?.[1];
+  expect(unit).toContain(`\nReadWritePaths=-${folder}\n`);
+  expect(unit).toContain('\nEnvironmentFile=/etc/zapisy/zapisy.env\n');
+});
+
 it('the folder of state of the unit is DATA_DIR of the environment file', () => {
   const name = /^StateDirectory=(.+)$/m.exec(read('deploy/systemd/zapisy-server.service'))?.[1];
   expect(`/var/lib/${name}`).toBe(environment['DATA_DIR']);
