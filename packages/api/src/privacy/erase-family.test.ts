@@ -4,6 +4,7 @@ import { aDocument, aRequest } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { buyerOf } from '@zapisy/domain/payments/buyer';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { expect, it } from 'vitest';
@@ -91,6 +92,39 @@ it('an erasure leaves nothing of the person in any table, and the payment with i
   ]);
   expect(await api.database.prisma.document.count()).toBe(1);
   expect(await api.as(CLIENT).people.wards()).toEqual([]);
+});
+
+it('an erasure finds names as receipts shorten them, and those of before a correction', async () => {
+  const { prisma } = api.database;
+  const playerId = await aFamilyOfThePast();
+  const names = ['Basen', 'Pływanie dla początkujących i', 'Pływanie dla młodszych'].flatMap((course) =>
+    ['Żółcianka Śmigła', 'Żółtianka Źdźbło'].map((person) => toFiscalPositionName(`${course} (${person})`)),
+  );
+  await prisma.documentRequest.updateMany({
+    data: { body: { invoice: { kind: 'receipt', positions: names.map((name) => ({ name })) } } },
+  });
+  const [payment] = await prisma.payment.findMany();
+  await prisma.paymentLine.updateMany({ data: { name: 'Basen (Żółtianka Źdźbło)' } });
+  await prisma.printJob.create({
+    data: {
+      state: 'printed',
+      deskId: 'desk-1',
+      receiptId: payment?.receiptId ?? '',
+      receipt: { items: names.map((name) => ({ name })) },
+      payments: { create: { paymentId: payment?.id ?? 0 } },
+    },
+  });
+  const named = (firstName: string, lastName: string) => ({ firstName, lastName, birthYear: 2017, city: 'Kraków' });
+  await prisma.player.update({ where: { id: playerId }, data: named('Żółtianka', 'Źdźbło') });
+  await api.as('reception').people.correctParticipant({
+    playerId,
+    shown: named('Żółtianka', 'Źdźbło'),
+    wanted: named('Żółcianka', 'Śmigła'),
+  });
+  const forms = /[ZŻ][oó][lł][ct]ianka|[SŚ]mig[lł]a|[ŹZ]d[zź]b[lł]o/g;
+  expect((await wholeDatabase()).match(forms)).not.toBeNull();
+  await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });
+  expect((await wholeDatabase()).match(forms)).toBeNull();
 });
 
 it('an erasure leaves one audit row without a value, also when it is sent four times at once', async () => {

@@ -1,4 +1,5 @@
 // Erases a family: what the tax law keeps stays without the person, everything else goes (FAM-6).
+import { fiscalPersonForms } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -34,9 +35,9 @@ export async function leadsOfFamily(
  * (`erasurePlan`), after the erasure of the leads. Returns the account that the family was bound to.
  */
 export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<string | null> {
-  await eraseAudit(tx, owner);
   await eraseLetters(tx, owner);
   await eraseSales(tx, owner);
+  await eraseAudit(tx, owner);
   await tx.invoice.deleteMany({ where: { ownerEmail: owner } });
   await tx.ownerPhone.deleteMany({ where: { ownerEmail: owner } });
   await tx.erasureRequest.deleteMany({ where: { ownerEmail: owner } });
@@ -93,20 +94,37 @@ async function eraseSales(tx: Tx, owner: string): Promise<void> {
   await eraseNamesOnReceipts(tx, owner);
 }
 
-/** Lines name the participant; what an invoice says stays as it was issued. */
+type Named = { readonly firstName: string; readonly lastName: string };
+
+/**
+ * Lines name the participant, also by a name that was corrected since, and receipts in a shorter form; what an invoice says
+ * stays as it was issued.
+ */
 async function eraseNamesOnReceipts(tx: Tx, owner: string): Promise<void> {
   const scope = familyScope(owner);
-  const wards = await tx.player.findMany({ where: { ownerEmail: owner }, select: { firstName: true, lastName: true } });
-  for (const { firstName, lastName } of wards) {
+  for (const { firstName, lastName } of await namesOfWards(tx, owner)) {
     const name = `${firstName} ${lastName}`;
-    const quoted = JSON.stringify(name).slice(1, -1);
     await tx.$executeRaw`
       UPDATE payment_line t SET name = replace(t.name, ${name}, ${NOBODY}) FROM payment p
       WHERE ${scope.payment_line} AND p.id = t.payment_id AND p.invoice_id IS NULL AND strpos(t.name, ${name}) > 0`;
-    await tx.$executeRaw`
-      UPDATE document_request t SET body = replace(t.body::text, ${quoted}, ${NOBODY})::jsonb
-      WHERE ${scope.document_request} AND t.kind = 'receipt'`;
-    await tx.$executeRaw`
-      UPDATE print_job t SET receipt = replace(t.receipt::text, ${quoted}, ${NOBODY})::jsonb WHERE ${scope.print_job}`;
+    for (const form of [name, ...fiscalPersonForms(name)]) {
+      const quoted = JSON.stringify(form).slice(1, -1);
+      const nobody = form === name ? NOBODY : `(${NOBODY})`;
+      await tx.$executeRaw`
+        UPDATE document_request t SET body = replace(t.body::text, ${quoted}, ${nobody})::jsonb
+        WHERE ${scope.document_request} AND t.kind = 'receipt' AND strpos(t.body::text, ${quoted}) > 0`;
+      await tx.$executeRaw`
+        UPDATE print_job t SET receipt = replace(t.receipt::text, ${quoted}, ${nobody})::jsonb
+        WHERE ${scope.print_job} AND strpos(t.receipt::text, ${quoted}) > 0`;
+    }
   }
+}
+
+/** Those of now, and those of before a correction as the audit has them. Call it before the audit is erased. */
+async function namesOfWards(tx: Tx, owner: string): Promise<readonly Named[]> {
+  return await tx.$queryRaw<Named[]>`
+    SELECT first_name AS "firstName", last_name AS "lastName" FROM player WHERE owner_email = ${owner}
+    UNION SELECT a.before ->> 'firstName', a.before ->> 'lastName' FROM audit a
+      JOIN player p ON a.entity = 'player' AND a.entity_id = p.id::text
+      WHERE p.owner_email = ${owner} AND a.before ->> 'firstName' <> '' AND a.before ->> 'lastName' <> ''`;
 }

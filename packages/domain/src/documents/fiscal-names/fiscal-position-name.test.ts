@@ -1,7 +1,7 @@
 // toFiscalPositionName: examples of each step, and the properties that hold for any text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_FISCAL_NAME, toFiscalPositionName } from './fiscal-position-name.ts';
+import { fiscalPersonForms, LONGEST_FISCAL_NAME, toFiscalPositionName } from './fiscal-position-name.ts';
 
 const NBSP = '\u00A0';
 
@@ -286,3 +286,15 @@ it('for any text takes linear time: a hundred thousand repetitions of anything n
     expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
   }
 });
+
+it.each(['Łucja Żak', 'Anna Maria Nowak-Żelazna', 'Ünal Öz', 'Zofia'])(
+  'fiscalPersonForms has every form in which a line names %s',
+  (person) => {
+    const named = Array.from({ length: 40 }, (_, length) => {
+      const name = toFiscalPositionName(`${'Basen'.repeat(8).slice(0, length + 1)} (${person})`);
+      return name.includes('(') ? name.slice(name.indexOf('(')) : undefined;
+    });
+    const forms: readonly (string | undefined)[] = [...fiscalPersonForms(person), undefined];
+    expect(named.filter((form) => !forms.includes(form))).toEqual([]);
+  },
+);

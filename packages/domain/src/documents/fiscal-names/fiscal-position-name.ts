@@ -56,13 +56,25 @@ function withoutHalves(name: string): string {
 function withShorterPerson(name: string): string {
   const person = parenthesesOf(name).at(-1);
   if (person === undefined) return name;
-  const words = name.slice(person.open + 1, person.close).trim();
-  const beforeSurname = words.lastIndexOf(' ');
-  if (beforeSurname === -1) return name;
-  const initial = `(${words.slice(0, beforeSurname + 2)}.)`;
+  const shorter = shorterPersons(name.slice(person.open + 1, person.close).trim());
+  if (shorter === undefined) return name;
+  const [initial, first] = shorter;
   const saved = person.close + 1 - person.open - initial.length;
-  const form = name.length - saved <= LONGEST_FISCAL_NAME ? initial : `(${words.slice(0, words.indexOf(' '))})`;
+  const form = name.length - saved <= LONGEST_FISCAL_NAME ? initial : first;
   return name.slice(0, person.open) + form + name.slice(person.close + 1);
+}
+
+/** With an initial for the surname, and by the first name alone; undefined for a person of one word. */
+function shorterPersons(words: string): readonly [string, string] | undefined {
+  const beforeSurname = words.lastIndexOf(' ');
+  if (beforeSurname === -1) return undefined;
+  return [`(${words.slice(0, beforeSurname + 2)}.)`, `(${words.slice(0, words.indexOf(' '))})`];
+}
+
+/** Every form in which a receipt may name the person of a line '<activity> (<person>)', the longest first. */
+export function fiscalPersonForms(person: string): readonly string[] {
+  const words = toFiscalText(person);
+  return [`(${words})`, ...(shorterPersons(words) ?? [])];
 }
 
 /**
