@@ -1,9 +1,9 @@
 // Which backups are kept, and what a folder is given and gives back.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { nameAt, prune, timeOf } from './target.ts';
+import { keepErasures, nameAt, prune, timeOf } from './target.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
@@ -34,4 +34,18 @@ it('prune keeps the newest backup however old it is', async () => {
   const folder = folderWith(names);
   expect(await prune(folder, 7, NOW)).toEqual([names[0]]);
   expect(readdirSync(folder)).toEqual([names[1]]);
+});
+
+it('keepErasures adds to what is kept of the list, also when the disk with its beginning was lost', async () => {
+  const folder = folderWith([]);
+  const list = join(folder, 'erasures.jsonl');
+  const kept = () => readdirSync(folder).filter((name) => name.startsWith('erasures-'));
+  expect(await keepErasures(list, folder)).toBe(false);
+  for (const lines of ['first\n', 'first\nsecond\n', 'third\n']) {
+    writeFileSync(list, lines);
+    expect(await keepErasures(list, folder)).toBe(true);
+  }
+  const [file = ''] = kept();
+  expect(readFileSync(join(folder, file), 'utf8')).toBe('first\nsecond\nthird\n');
+  expect(kept()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -114,14 +114,28 @@ export async function prune(folder: string, keepDays: number, now: Date): Promis
   return outdated;
 }
 
-/** The list of erasures of this server: it must outlive its disk, and is no part of what a restore writes (FAM-7). */
+/**
+ * The list of erasures of this server: it must outlive its disk, and is no part of what a restore writes (FAM-7). What was
+ * kept of a disk that was lost stays.
+ */
 export async function keepErasures(list: string, folder: string): Promise<boolean> {
   const kept = join(folder, `erasures-${hostname()}.jsonl`);
-  const hasOne = await stat(list).catch(() => undefined);
-  if (!hasOne) return false;
-  await copyFile(list, `${kept}${PART}`);
+  const [known, now] = [await linesOf(kept), await linesOf(list)];
+  if (now.length === 0) return false;
+  const all = [...new Set([...known, ...now])].map((line) => `${line}\n`);
+  await writeFile(`${kept}${PART}`, all.join(''), { mode: OWNER_ONLY, flush: true });
   await rename(`${kept}${PART}`, kept);
+  await syncFolder(folder);
   return true;
+}
+
+/** None of a file that is not there. */
+async function linesOf(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').filter((line) => line !== '');
 }
 
 function summed(): { readonly tap: Transform; sum(): Stored } {

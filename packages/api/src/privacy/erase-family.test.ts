@@ -206,6 +206,16 @@ it('an erasure that a restored backup has undone is named until it is repeated',
   expect(await erasuresToRepeat(api.context)).toEqual({ playerIds: [playerId], leadIds: [] });
 });
 
+it('an erasure is named for a backup from before the e-mail was corrected, and not for a family that came back', async () => {
+  const playerId = await aFamilyOfThePast();
+  await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });
+  await aFamily(api.database, ['Zofianka'], email);
+  expect(await erasuresToRepeat(api.context)).toEqual({ playerIds: [], leadIds: [] });
+  const ofBackup = { email: 'mistyped@poczta.example' };
+  await api.database.prisma.owner.updateMany({ where: { email: { startsWith: 'erased:' } }, data: ofBackup });
+  expect(await erasuresToRepeat(api.context)).toEqual({ playerIds: [playerId], leadIds: [] });
+});
+
 it('the erasure of a lead is in the same list', async () => {
   const typed = {
     channel: 'telefon',

@@ -3,7 +3,7 @@ import type { InputOf } from '@zapisy/acts/act';
 import { eraseFamilyAct } from '@zapisy/acts/privacy/erase-family';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
-import { participantById } from '@zapisy/db/people/participant-records';
+import { participantById, wardsOf } from '@zapisy/db/people/participant-records';
 import { erasurePlan } from '@zapisy/db/privacy/erasure-plan-records';
 import {
   askForErasure as ask,
@@ -94,8 +94,11 @@ export async function eraseFamily(
     const sub = await eraseFamilyData(tx, { owner, erased, at });
     await orderClosing(ctx, tx, { playerId, sub, ownerEmail: owner });
     await recordAct(tx, eraseFamilyAct, { actor: ctx.session, entityId: erased });
-    const hash = erasureHash(settings.erasureKey, 'family', owner);
-    await ctx.erasures.add({ at: at.toISOString(), kind: 'family', hash });
+    // By its participants it is found in a backup from before its e-mail was corrected, too.
+    for (const id of [owner, ...(await wardsOf(tx, erased)).map((ward) => ward.id)]) {
+      const hash = erasureHash(settings.erasureKey, 'family', id);
+      await ctx.erasures.add({ at: at.toISOString(), kind: 'family', hash });
+    }
   });
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const ERASURE = z.object({ at: z.iso.datetime(), kind: z.enum(['family', 'lead']), hash: z.string() });
 
-/** `hash`: keyed, of the owner's key or of the lead's id. */
+/** `hash`: keyed, of the owner's key, a participant's id, or the lead's id. */
 type ListedErasure = z.infer<typeof ERASURE>;
 
 export type ErasureList = {
@@ -67,11 +67,15 @@ export async function erasuresToRepeat({
   readonly settings: { readonly erasureKey: string };
   readonly erasures: ErasureList;
 }): Promise<ErasuresToRepeat> {
-  const listed = new Set((await erasures.all()).map(({ hash }) => hash));
-  const { owners, leads } = await notErased(database.prisma);
-  const isListed = (kind: ListedErasure['kind'], id: string) => listed.has(erasureHash(settings.erasureKey, kind, id));
+  const listed = Map.groupBy(await erasures.all(), ({ hash }) => hash);
+  const { families, leads } = await notErased(database.prisma);
+  const timesOf = (kind: ListedErasure['kind'], id: string) =>
+    (listed.get(erasureHash(settings.erasureKey, kind, id)) ?? []).map(({ at }) => new Date(at));
+  const isErased = ({ key, since, playerIds }: (typeof families)[number]) =>
+    // By its address one that has begun since came back on its own; an id is never another's.
+    timesOf('family', key).some((at) => since < at) || playerIds.some((id) => timesOf('family', id).length > 0);
   return {
-    playerIds: owners.flatMap(({ key, playerId }) => (playerId !== null && isListed('family', key) ? [playerId] : [])),
-    leadIds: leads.filter((id) => isListed('lead', id)),
+    playerIds: families.filter(isErased).flatMap(({ playerIds }) => playerIds.slice(0, 1)),
+    leadIds: leads.filter((id) => timesOf('lead', id).length > 0),
   };
 }

@@ -33,18 +33,31 @@ export async function erasureRequests(tx: Tx, limit: number): Promise<readonly E
   return rows.flatMap(({ askedAt: at, owner }) => owner.players.map(({ id }) => ({ playerId: id, askedAt: at })));
 }
 
-/** Every owner's key and every lead's id that are not erased, for a comparison with the list of erasures. */
-export async function notErased(tx: Tx): Promise<{
-  readonly owners: readonly { readonly key: string; readonly playerId: string | null }[];
-  readonly leads: readonly string[];
-}> {
+/** A family that is not erased. */
+type KeptFamily = {
+  /** The owner's key. */
+  readonly key: string;
+  /** When it began, or began again. */
+  readonly since: Date;
+  /** The first one first. */
+  readonly playerIds: readonly string[];
+};
+
+/** Every family and every lead that are not erased, for a comparison with the list of erasures. */
+export async function notErased(
+  tx: Tx,
+): Promise<{ readonly families: readonly KeptFamily[]; readonly leads: readonly string[] }> {
   const owners = await tx.owner.findMany({
     where: { NOT: { email: { startsWith: 'erased:' } } },
-    select: { email: true, players: { orderBy: { mark: 'asc' }, take: 1, select: { id: true } } },
+    select: { email: true, createdAt: true, players: { orderBy: { mark: 'asc' }, select: { id: true } } },
   });
   const leads = await tx.lead.findMany({ where: { erasedAt: null }, select: { id: true } });
   return {
-    owners: owners.map(({ email, players }) => ({ key: email, playerId: players[0]?.id ?? null })),
+    families: owners.map(({ email: key, createdAt: since, players }) => ({
+      key,
+      since,
+      playerIds: players.map(({ id }) => id),
+    })),
     leads: leads.map(({ id }) => id),
   };
 }
