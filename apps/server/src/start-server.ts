@@ -11,6 +11,7 @@ import { openErasureList } from '@zapisy/api/steps/erasure-list';
 
 import { checkUsable, type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { openReplica } from '@zapisy/db/connection/replica';
+import { workAtHand } from '@zapisy/db/jobs/work-at-hand-records';
 import { laterMigrations } from '@zapisy/db/migrations/later-migrations';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
@@ -28,6 +29,7 @@ import { runSlot } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { openRefusedTokens } from './session/refused-tokens.ts';
+import { startHeartbeat } from './workers/heartbeat.ts';
 import { startLeadWorker } from './workers/lead-worker.ts';
 import { watchOutages } from './workers/outage-watch.ts';
 import type { WorkLoop } from './workers/work-loop.ts';
@@ -149,8 +151,18 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
     leadWorker = started;
   }
   const url = await listen();
-  if (isWorker) await startWork(context, parts.jobs ?? JOBS, closing);
+  if (isWorker) await startWork(context, { jobs: parts.jobs ?? JOBS, heartbeatUrl: settings.heartbeatUrl }, closing);
   return { ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded };
+}
+
+function beat({ database, clock, log }: JobContext, url: string | undefined, closing: Stages): void {
+  if (url === undefined) return;
+  const heart = startHeartbeat({
+    url,
+    oldestJobSeconds: async () => (await workAtHand(database, clock.now())).waiting.jobs.oldestSeconds,
+    onFailure: (reason) => log.warn({ reason }, 'the watcher outside was not asked'),
+  });
+  closing.next(() => heart.stop());
 }
 
 /** What must be true of the database before anything but the spool is used. */
@@ -178,7 +190,10 @@ async function warnOfRoutes(context: JobContext): Promise<void> {
   }
 }
 
-async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Stages): Promise<void> {
+type Work = { readonly jobs: Readonly<Record<string, Job>>; readonly heartbeatUrl: string | undefined };
+
+async function startWork(context: JobContext, { jobs, heartbeatUrl }: Work, closing: Stages): Promise<void> {
+  beat(context, heartbeatUrl, closing);
   const worker = await startWorker(context, jobs, JOBS_AT_ONCE);
   closing.next(() => worker.close());
   const scheduled: Job = (ctx, payload) => runSlot(ctx, SCHEDULED_JOBS, payload);

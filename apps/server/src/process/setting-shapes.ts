@@ -17,6 +17,12 @@ export const address = z
 /** An issuer is compared letter by letter, so it is not normalised. */
 export const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example/' });
 
+/** Asked letter by letter. */
+export const watcher = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://watcher.example/ping/...',
+});
+
 export const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address such as postgresql://user:password@host:5432/name',

@@ -51,6 +51,7 @@ const VARIABLES = z.object({
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
   WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
   METRICS_TOKEN: shape.longSecret.optional(),
+  HEARTBEAT_URL: shape.watcher.optional(),
   DESK_UPDATES_DIR: shape.text.optional(),
   DESK_UPDATES_PERCENT: shape.wholeNumber(0, 100).default(100),
   DESK_UPDATES_FIRST: shape.deskIds.default([]),
@@ -216,9 +217,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     fiscalRoutes: v.FISCAL_ROUTES,
     /** Without a folder no desk is offered an update. */
     deskUpdates: { folder: v.DESK_UPDATES_DIR, percent: v.DESK_UPDATES_PERCENT, first: v.DESK_UPDATES_FIRST },
+    ...watchedOf(v),
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+function watchedOf(v: z.output<typeof VARIABLES>) {
+  return {
     /** Undefined in production: the metrics are not served. */
     metricsToken: v.METRICS_TOKEN,
-    logLevel: v.LOG_LEVEL,
+    /** Undefined: no watcher outside is asked. */
+    heartbeatUrl: v.HEARTBEAT_URL,
   };
 }
 
