@@ -31,6 +31,8 @@ const schema = z.object({
   /** False for a provider that knows no resources. */
   OIDC_SEND_RESOURCE: z.enum(['true', 'false']).default('true'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
+  /** Without it the portal has no metrics. */
+  METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_PORT: z.coerce.number().int().min(0).max(65_535),
 });
@@ -65,6 +67,7 @@ type Settings = {
   readonly sessionSecret: string;
   /** True when the public address is https: cookies are then marked Secure. */
   readonly secure: boolean;
+  readonly metricsToken: string | undefined;
   /** The address on which the process listens; in production a reverse proxy is in front of it. */
   readonly host: string;
   readonly port: number;
@@ -102,6 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     clientSecret: values.OIDC_CLIENT_SECRET,
     sessionSecret: values.SESSION_SECRET,
     secure: values.PORTAL_URL.startsWith('https:'),
+    metricsToken: values.METRICS_TOKEN,
     host: values.HOST,
     port: values.PORTAL_PORT,
   };

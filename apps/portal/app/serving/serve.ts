@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { loadForProduction, settings } from '../server/settings.server.ts';
+import { portalMetrics } from './portal-metrics.ts';
 import { closeAnswering, portalServer } from './portal-server.ts';
 import { leadPayerBack } from './return-of-payer.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
@@ -36,7 +37,10 @@ async function answering(
   });
   const files = readStaticFiles(join(built, 'client'));
   const render = createRequestHandler(build, 'production');
+  const metrics = portalMetrics(settings.metricsToken);
   return async (request, response) => {
+    if (metrics.send(request, response)) return;
+    metrics.count(request, response);
     if (sendStaticFile(files, request, response) || leadPayerBack(request, response)) return;
     const asked = webRequest(request, response, settings.baseUrl);
     if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
