@@ -75,6 +75,8 @@ export type DeskStatus = {
   printer: PrinterCondition;
   /** The school's name; '' before it is known. */
   school: string;
+  /** The school makes documents elsewhere (SCH-12). */
+  isWithoutDocuments: boolean;
   /** True while the server has this desk bound to another computer (PRN-25). */
   isElsewhere: boolean;
   /** A newer version of this app that is ready to be installed; null without one. */

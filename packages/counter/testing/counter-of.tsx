@@ -6,12 +6,13 @@ import type { FakeCounter } from './fake-counter.ts';
 type CounterOfProps = {
   readonly fake: FakeCounter;
   readonly means?: Partial<CounterMeans>;
+  readonly isWithoutDocuments?: boolean;
   readonly children: ReactNode;
 };
 
 const A_MOMENT = '2026-11-20T13:02:00Z';
 
-export function CounterOf({ fake, means = {}, children }: CounterOfProps) {
+export function CounterOf({ fake, means = {}, isWithoutDocuments = false, children }: CounterOfProps) {
   const { prints, offlineSince, outbox } = useSyncExternalStore(fake.subscribe, fake.reported);
   const { isOffline = offlineSince !== null, hasPrinter = true } = means;
   const printer = {
@@ -21,7 +22,9 @@ export function CounterOf({ fake, means = {}, children }: CounterOfProps) {
   };
   const offline = { since: isOffline ? (offlineSince ?? A_MOMENT) : null, outbox, sell: fake.sellOffline };
   return (
-    <CounterContext.Provider value={{ server: fake.server, printer: hasPrinter ? printer : null, offline }}>
+    <CounterContext.Provider
+      value={{ server: fake.server, printer: hasPrinter ? printer : null, offline, isWithoutDocuments }}
+    >
       {children}
     </CounterContext.Provider>
   );

@@ -41,5 +41,5 @@ it('a desk knows that another computer has its place, until a report is taken ag
   expect(shown).toEqual([{ isElsewhere: true }]);
   server.refusals.clear();
   await heartbeat.send();
-  expect(shown.at(-1)).toEqual({ isElsewhere: false, school: 'Szkoła testowa' });
+  expect(shown.at(-1)).toEqual({ isElsewhere: false, school: 'Szkoła testowa', isWithoutDocuments: true });
 });

@@ -1,5 +1,5 @@
 // The desk's regular report to the server: who it is and how its receipts become fiscal (PRN-14). What it hears with it: whose
-// desk it is (SCH-7), and of which families it keeps nothing any more (FAM-13).
+// desk it is (SCH-7), whether documents are made here (SCH-12), and of which families it keeps nothing any more (FAM-13).
 import type { ServerCalls } from './server-calls.ts';
 import type { Settings } from './settings.ts';
 import type { DeskView } from './window/desk-view.ts';
@@ -23,7 +23,7 @@ export function deskHeartbeat(
       const reply = await server.mutate('printing.reportDesk', { id, name, city, driver, signsIn });
       if (reply.ok) {
         const school = await server.query('school.shown', undefined);
-        view.update({ isElsewhere: false, ...(school.ok && { school: school.value.name }) });
+        view.update({ isElsewhere: false, ...(school.ok && shownOf(school.value)) });
         await dropErased().catch(() => undefined);
         return;
       }
@@ -32,4 +32,8 @@ export function deskHeartbeat(
       if (isElsewhere) view.update({ isElsewhere });
     },
   };
+}
+
+function shownOf({ name, issuesDocuments }: { readonly name: string; readonly issuesDocuments: boolean }) {
+  return { school: name, isWithoutDocuments: !issuesDocuments };
 }

@@ -18,10 +18,12 @@ export function DeskCounter({ status, prints, children }: DeskCounterProps) {
     retry: (id: string) => void server.retryPrint(id),
     answer: (id: string, printed: boolean) => void server.resolveUnknownPrint(id, printed),
   };
-  const { offlineSince: since, outbox } = status;
+  const { offlineSince: since, outbox, isWithoutDocuments } = status;
   const offline = { since, outbox, sell: server.sellOffline };
   return (
-    <CounterContext.Provider value={{ server, printer: hasPrinter(status) ? printer : null, offline }}>
+    <CounterContext.Provider
+      value={{ server, printer: hasPrinter(status) ? printer : null, offline, isWithoutDocuments }}
+    >
       {children}
     </CounterContext.Provider>
   );

@@ -37,6 +37,8 @@ type CounterPorts = {
   readonly server: CounterServer;
   readonly printer: CounterPrinter | null;
   readonly offline: CounterOffline | null;
+  /** The school makes documents elsewhere: of a sale nothing but a desk's receipt is made here (SCH-12). */
+  readonly isWithoutDocuments?: boolean;
   /** It is a part of a page, and no dialog over one. */
   readonly isPage?: boolean;
   /** The desks of which one prints, where the counter is at none; null at a desk. */

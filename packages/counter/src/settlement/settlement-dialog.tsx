@@ -9,6 +9,7 @@ import { createRef, type RefObject, useEffect, useRef, useState } from 'react';
 import { Frame } from '../frame.tsx';
 import { GoodsPicker } from '../goods/goods-picker.tsx';
 import { InvoiceDataForm } from '../invoice-data/invoice-data-form.tsx';
+import { useCounter } from '../ports/counter-ports.ts';
 import type { Settled } from '../ports/orders.ts';
 import { SaleResults } from '../sale-result/sale-results.tsx';
 import { distinction } from '../search/namesakes.ts';
@@ -119,8 +120,26 @@ function Invited({ email }: { readonly email: SettlementDialogProps['invited'] }
   );
 }
 
+/** Also where a profile, a tick and its consequences speak of documents, which follow once they are made here again. */
+function WithoutDocuments() {
+  if (!useCounter().isWithoutDocuments) return null;
+  const { title, text } = SETTLEMENT_TEXTS.withoutDocuments;
+  return (
+    <div className="mb-3">
+      <Banner tone="info" announce="none" title={title}>
+        {text}
+      </Banner>
+    </div>
+  );
+}
+
 function Form(props: FormProps) {
-  return props.settlement.state.scope.kind === 'family' ? <FamilyForm {...props} /> : <PersonForm {...props} />;
+  return (
+    <>
+      <WithoutDocuments />
+      {props.settlement.state.scope.kind === 'family' ? <FamilyForm {...props} /> : <PersonForm {...props} />}
+    </>
+  );
 }
 
 /** Reports a settlement once, when it is made. */

@@ -59,6 +59,10 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
   manuallyOff: 'odznaczone ręcznie',
   due: 'Do zapłaty',
   unknownTotal: '—',
+  withoutDocuments: {
+    title: 'Dokumentów nie wystawiamy w tym systemie.',
+    text: 'Paragon drukuje tylko stanowisko ze swoją drukarką. Inny paragon i każdą fakturę wystaw poza systemem.',
+  },
   willIssue: 'Wystawimy',
   byEmail: 'wyślemy e-mailem',
   buyer: 'Nabywca',

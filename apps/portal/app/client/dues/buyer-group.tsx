@@ -10,6 +10,7 @@ import { fieldProblemText } from '@zapisy/screens/texts/field-problem-text';
 import { duesPl } from '#app/texts/dues-pl.ts';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { buyerName } from './buyer-name.ts';
 import { DUES, type DueGroup, payableOf, RECEIPT_FIELD, sumOf } from './chosen-dues.ts';
@@ -67,7 +68,9 @@ export function BuyerGroup({ group, email, today, started, ticked }: BuyerGroupP
 
 function BuyerFacts({ group, email }: { readonly group: DueGroup; readonly email: string }) {
   const { preference, data } = group.buyer;
+  const { issuesDocuments } = useSchool();
   if (preference === 'none') {
+    if (!issuesDocuments) return null;
     return <p className="mt-1.5 text-small wrap-anywhere text-muted">{texts.receiptTo(data.email || email)}</p>;
   }
   return (

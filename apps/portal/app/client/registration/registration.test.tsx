@@ -10,7 +10,7 @@ import { renderPage, textPattern } from '../../testing/render-page.tsx';
 import { basketOf, type CheckedBasket, firstHold, mayExtend, type Registration, withBasket } from './basket.ts';
 import { chosenOf, isDecided, startingDraft } from './chosen-invoice.ts';
 import { BasketTimer } from './step-frame.tsx';
-import { byBuyer, DocumentCard } from './summary-parts.tsx';
+import { BasketForm, byBuyer, DocumentCard } from './summary-parts.tsx';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 13, minute));
 
@@ -118,3 +118,31 @@ it.each([
     expect(text).toContain(line);
   },
 );
+
+it('the summary of a school that makes no documents here promises none', async () => {
+  renderPage(() => <DocumentCard group={[checked('Zofia', CLASSIC)]} />, { school: { issuesDocuments: false } });
+  expect(await screen.findByText(textPattern('dokument poza tym systemem, w sekretariacie szkoły'))).toBeVisible();
+  expect(screen.queryByText(/fakturę VAT/)).toBeNull();
+});
+
+const basket = (gross: number): CheckedBasket => {
+  const one = checked('Zofia', EMPTY_INVOICE);
+  return {
+    registrations: [{ ...one, item: { ...one.item, gross: grosze(gross) } }],
+    total: grosze(gross),
+    heldUntil: at(25),
+  };
+};
+const form = (gross: number) => () => (
+  <BasketForm checked={basket(gross)} email="a@x.pl" isBusy={false} busyText="" act="Przejdź do płatności" />
+);
+
+it.each([
+  [89_000, false],
+  [0, true],
+])('the summary of a school that takes no payments online leads on with %i grosze to pay: %s', async (gross, leads) => {
+  renderPage(form(gross), { school: { paysOnline: false } });
+  await screen.findByText('Razem');
+  expect(screen.queryAllByRole('button')).toHaveLength(leads ? 1 : 0);
+  expect(screen.queryAllByText(textPattern('Szkoła nie przyjmuje płatności online.'))).toHaveLength(leads ? 0 : 1);
+});

@@ -7,6 +7,7 @@ import { monthWithYear } from '@zapisy/domain/payments/payment-title';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { shownBasket } from '@zapisy/domain/registration/shown-basket';
+import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { BuyerLines } from '../../shared/invoice-data/buyer-lines.tsx';
+import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { WithdrawalInfo } from '../law/withdrawal-info.tsx';
 import type { CheckedBasket } from './basket.ts';
@@ -90,6 +92,8 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
   const { preference, data } = first.buyer;
   const { icon: Icon } = DOCUMENT_LOOKS[preference];
   const payable = group.some(({ item }) => item.gross > 0);
+  const { issuesDocuments } = useSchool();
+  const issued = issuesDocuments ? pl.registration.issue[preference] : pl.registration.issuedElsewhere;
   return (
     <Card>
       <div className="p-5.5">
@@ -97,7 +101,7 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
           <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
           <p>
             <span className="block text-small text-muted">{pl.registration.willIssue}</span>
-            <b>{payable ? pl.registration.issue[preference] : pl.registration.nothingIssued}</b>
+            <b>{payable ? issued : pl.registration.nothingIssued}</b>
           </p>
         </div>
         <div className="grid gap-x-gap gap-y-4.5 sm:grid-cols-2">
@@ -141,9 +145,21 @@ type BasketFormProps = {
   readonly asks?: ReactNode;
 };
 
-/** The total of the basket, and the button to the next step. */
+/** The total of the basket, and the button to the next step; in its place where to go while nothing is paid online (SCH-10). */
 export function BasketForm({ checked, email, isBusy, busyText, act, children, asks }: BasketFormProps) {
+  const { paysOnline, issuesDocuments } = useSchool();
   const isPaid = checked.total > 0;
+  if (isPaid && !paysOnline) {
+    return (
+      <Totals checked={checked}>
+        <div className="mt-4.5">
+          <Banner tone="info" announce="none" title={pl.registration.onlineOff}>
+            {pl.registration.onlineOffHint}
+          </Banner>
+        </div>
+      </Totals>
+    );
+  }
   return (
     <Totals checked={checked}>
       {children}
@@ -157,7 +173,7 @@ export function BasketForm({ checked, email, isBusy, busyText, act, children, as
       </Form>
       {isPaid && (
         <p className="mt-3.5 text-small wrap-anywhere text-muted">
-          {pl.registration.methods(documentAddress(checked, email))}
+          {pl.registration.methods(issuesDocuments ? documentAddress(checked, email) : undefined)}
         </p>
       )}
     </Totals>

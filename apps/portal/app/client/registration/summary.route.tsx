@@ -6,7 +6,6 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { acceptTextsAct } from '@zapisy/acts/law/accept-texts';
 import type { giveUpPlacesAct } from '@zapisy/acts/registration/give-up-places';
 import { Banner } from '@zapisy/screens/components/banner';
-import { duesPl } from '#app/texts/dues-pl.ts';
 import { lawAskedPl } from '#app/texts/law-asked-pl.ts';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -14,7 +13,6 @@ import { submitForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
-import { useSchool } from '../../shared/school/school-context.ts';
 import { pl } from '../../texts/client-pl.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { acceptTicked, askedFor, tickedIn } from '../law/accept.server.ts';
@@ -64,7 +62,6 @@ export default function RegisterSummary() {
   const notAccepted = answer?.kind === 'not-accepted' ? answer : undefined;
   const stopped = answer?.kind === 'not-accepted' ? undefined : answer;
   const busy = useNavigation().state === 'submitting';
-  const { paysOnline } = useSchool();
   if (step.kind === 'hold-ended') return <HoldOver />;
   if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
@@ -77,7 +74,6 @@ export default function RegisterSummary() {
       <div className="mt-4.5 md:hidden">{timer}</div>
       <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
       <div className="mt-5 grid gap-3 empty:hidden">
-        {!paysOnline && <Banner tone="info" title={duesPl.clientDues.onlineOff} />}
         {stopped?.kind === 'failed' && <FailureBanner<typeof giveUpPlacesAct> failure={stopped.failure} />}
         {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
         {notAccepted && !isOfTexts(notAccepted.failure) && (

@@ -163,7 +163,7 @@ export function fakeServer(...due: number[]): FakeServer {
       paymentIds: held.paymentIds.filter((id) => server.erased.paymentIds.includes(id)),
       playerIds: held.playerIds.filter((id) => server.erased.playerIds.includes(id)),
     }),
-    'school.shown': () => ({ name: 'Szkoła testowa' }),
+    'school.shown': () => ({ name: 'Szkoła testowa', issuesDocuments: false }),
     'printing.pause': () => null,
     'printing.reportDesk': (report) => void server.reported.push(report),
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),

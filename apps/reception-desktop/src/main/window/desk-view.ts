@@ -5,7 +5,15 @@ import type { Session } from '../sign-in/session.ts';
 
 type Seen = Pick<
   DeskStatus,
-  'printer' | 'offlineSince' | 'nextTryAt' | 'last' | 'outbox' | 'isElsewhere' | 'school' | 'update'
+  | 'printer'
+  | 'offlineSince'
+  | 'nextTryAt'
+  | 'last'
+  | 'outbox'
+  | 'isElsewhere'
+  | 'school'
+  | 'isWithoutDocuments'
+  | 'update'
 >;
 
 export type DeskView = {
@@ -38,6 +46,7 @@ export function deskView({ settings, session, access, last, notifyPage, now }: V
     outbox: [],
     isElsewhere: false,
     school: '',
+    isWithoutDocuments: false,
     update: null,
   };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };

@@ -23,6 +23,7 @@ export function aStatus({ access, ...more }: Given = {}): DeskStatus {
     printer: 'ready',
     isElsewhere: false,
     school: '',
+    isWithoutDocuments: false,
     update: null,
     outbox: [],
     ...more,

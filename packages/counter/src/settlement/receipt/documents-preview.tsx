@@ -5,6 +5,7 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
 import { type LineWithId, withIds } from '@zapisy/screens/lines-with-ids';
 import { ReceiptText } from 'lucide-react';
+import { useCounter } from '../../ports/counter-ports.ts';
 import { SETTLEMENT_TEXTS } from '../../texts/settlement-texts.ts';
 import type { DueState } from '../buyers.ts';
 import type { BuyerView } from '../settlement-view.ts';
@@ -25,6 +26,7 @@ type DocumentsProps = PreviewProps & {
 
 export function DocumentsPreview({ buyer, due: state, isOffline }: DocumentsProps) {
   const { plan } = buyer.consequence;
+  const { isWithoutDocuments = false } = useCounter();
   const due = buyer.payments.flatMap((payment) => withIds(payment.id, payment.lines));
   const lines: Lines = [...due, ...withIds('goods', buyer.goods)];
   return (
@@ -33,7 +35,8 @@ export function DocumentsPreview({ buyer, due: state, isOffline }: DocumentsProp
         <div className="text-muted">{TEXTS.due}</div>
         <Total due={state} buyer={buyer} />
       </div>
-      {isOffline ? <OfflineOutcome plan={plan} /> : <Invoice buyer={buyer} lines={lines} />}
+      {isOffline && <OfflineOutcome plan={plan} />}
+      {!isOffline && !isWithoutDocuments && <Invoice buyer={buyer} lines={lines} />}
       {plan.receipt && lines.length > 0 && <ReceiptSlip lines={lines} />}
       {!plan.receipt && plan.invoice === 'none' && <p className="text-small">{TEXTS.under.noDocument}</p>}
       {!plan.receipt && (

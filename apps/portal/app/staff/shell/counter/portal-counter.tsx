@@ -3,6 +3,7 @@ import { CounterContext, type CounterDesks } from '@zapisy/counter/ports/counter
 import { DESK_WITHOUT_PRINTER } from '@zapisy/domain/printing/desk';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useSchool } from '#app/shared/school/school-context.ts';
 import { pl } from '#app/texts/pl.ts';
 import { useDeskName } from '../desk-names.ts';
 import { type Desk, portalServer } from './portal-server.ts';
@@ -26,9 +27,12 @@ export function PortalCounter({ place = '', desks = NO_DESKS, children }: Portal
   const chosen = useChosenDesk(desks);
   const desk = useRef<Desk>({ deskId: '' });
   desk.current = termsOf(chosen.chosen, desks);
+  const isWithoutDocuments = !useSchool().issuesDocuments;
   const server = useMemo(() => portalServer(place, () => desk.current), [place]);
   return (
-    <CounterContext.Provider value={{ server, printer: null, offline: null, isPage: true, desks: chosen }}>
+    <CounterContext.Provider
+      value={{ server, printer: null, offline: null, isWithoutDocuments, isPage: true, desks: chosen }}
+    >
       {children}
     </CounterContext.Provider>
   );

@@ -189,6 +189,7 @@ export const registrationTexts = {
       nominal: 'paragon i fakturę imienną do tego paragonu',
       classic: 'fakturę VAT na firmę (bez paragonu)',
     } satisfies Readonly<Record<InvoicePreference, string>>,
+    issuedElsewhere: 'dokument poza tym systemem, w sekretariacie szkoły',
     nothingIssued: 'nic, bo nie ma opłaty',
     buyer: 'Nabywca',
     noBuyer: 'Na paragonie nie ma danych nabywcy.',
@@ -199,7 +200,11 @@ export const registrationTexts = {
     toPay: 'Przejdź do płatności',
     checking: 'Sprawdzam…',
     freeSubmit: 'Zapisz bez opłaty',
-    methods: (email: string) => `BLIK, karta albo przelew. Dokument wyślemy na ${email}.`,
+    /** Without an address no document is made here. */
+    methods: (email: string | undefined) =>
+      `BLIK, karta albo przelew.${email === undefined ? '' : ` Dokument wyślemy na ${email}.`}`,
+    onlineOff: 'Szkoła nie przyjmuje płatności online.',
+    onlineOffHint: 'Zapisz się i zapłać na recepcji. Miejsce trzymamy tylko do końca czasu na tej stronie.',
     backToInvoice: 'Wróć do danych do faktury',
     payTitle: 'Płatność',
     payLead: 'Przejdziesz na stronę operatora płatności, a potem wrócisz tutaj.',
