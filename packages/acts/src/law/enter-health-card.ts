@@ -6,8 +6,8 @@ import { saveHealthCardAct } from './save-health-card.ts';
 export const enterHealthCardAct = act({
   rights: ['read-health-cards'],
   input: saveHealthCardAct.input.extend({
-    /** The page showed that there is a card, which this one replaces. */
-    replaces: z.boolean(),
+    /** The moment of the card that the page showed, which this one replaces; absent when it showed none. */
+    replaces: z.iso.datetime().optional(),
   }),
   refusals: {
     'not-found': [],

@@ -109,7 +109,7 @@ it('a card of a camp that came on paper is entered by reception with an audit ro
     about: { firstName: 'Zofia', savedAt: null },
     consent: null,
   });
-  await reception.enterCard({ ...of, ...CARD, consent: null, replaces: false });
+  await reception.enterCard({ ...of, ...CARD, consent: null });
   expect(await api.as('client').law.ownCard(of)).toMatchObject({ card: CARD });
   const [row] = await listAudit(api.database.prisma, { limit: 1 });
   expect(row).toMatchObject({ actor: ACTORS.reception.email, action: 'enterHealthCard', entityId: of.playerId });
@@ -117,22 +117,32 @@ it('a card of a camp that came on paper is entered by reception with an audit ro
   expect(JSON.stringify(await reception.cardToEnter(of))).not.toContain('orzechy');
 });
 
-it('a card from paper replaces another one only when the page showed that there is one', async () => {
+it('a card from paper replaces no other card than the one that the page showed', async () => {
   const of = await camp();
+  const enter = (replaces: Date | null) =>
+    api.as('office').law.enterCard({
+      ...of,
+      ...CARD,
+      allergies: 'mleko',
+      consent: null,
+      replaces: replaces?.toISOString(),
+    });
+  const shown = async () => (await api.as('office').law.cardToEnter(of)).about.savedAt;
   await save(of);
-  const enter = (replaces: boolean) =>
-    api.as('office').law.enterCard({ ...of, ...CARD, allergies: 'mleko', consent: null, replaces });
-  expect(await refusalOf(enter(false))).toEqual({ code: 'conflict', reason: 'card-changed' });
+  const first = await shown();
+  await api.database.prisma.healthCard.updateMany({ data: { savedAt: new Date('2026-11-30T12:00:00.123Z') } });
+  for (const seen of [null, first]) {
+    expect(await refusalOf(enter(seen))).toEqual({ code: 'conflict', reason: 'card-changed' });
+  }
   expect(await cards()).toMatchObject([{ allergies: 'orzechy' }]);
-  await enter(true);
+  await enter(await shown());
   expect(await cards()).toMatchObject([{ allergies: 'mleko' }]);
 });
 
 it('a card from paper needs the consent that was signed with it, which is written down as given at reception', async () => {
   const of = await camp();
   await publishedText(api, { kind: 'health-card' });
-  const enter = (consent: number | null) =>
-    api.as('reception').law.enterCard({ ...of, ...CARD, consent, replaces: false });
+  const enter = (consent: number | null) => api.as('reception').law.enterCard({ ...of, ...CARD, consent });
   expect(await api.as('reception').law.cardToEnter(of)).toMatchObject({ consent: 1 });
   expect(await refusalOf(enter(null))).toMatchObject({ reason: 'texts-not-accepted' });
   expect(await cards()).toEqual([]);
@@ -145,7 +155,7 @@ it('a card from paper needs the consent that was signed with it, which is writte
 it('a card from paper is entered for nobody without a place in the camp, after it, or by those who read none', async () => {
   api.clock.set('2026-12-01T12:00:00Z');
   const of = await camp();
-  const entry = { ...of, ...CARD, consent: null, replaces: false };
+  const entry = { ...of, ...CARD, consent: null };
   for (const role of ['manager', 'admin', 'marketing'] as const) {
     expect(await refusalOf(api.as(role).law.enterCard(entry))).toEqual({ code: 'no-right' });
   }

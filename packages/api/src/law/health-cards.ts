@@ -136,8 +136,8 @@ export async function cardToEnter(ctx: SignedInContext, of: CardOf): Promise<Pap
 }
 
 /**
- * Refuses 'not-found' for who has no place in a camp to come; 'conflict' ('card-changed') where a card is there that the page
- * did not show; else as `saveHealthCard`.
+ * Refuses 'not-found' for who has no place in a camp to come; 'conflict' ('card-changed') where another card is there than the
+ * page showed; else as `saveHealthCard`.
  */
 export async function enterHealthCard(
   ctx: SignedInContext,
@@ -149,7 +149,8 @@ export async function enterHealthCard(
     const { ownerEmail } = await campCardOf(tx, of, at);
     await lockFamily(tx, ownerEmail);
     const { about } = await campCardOf(tx, of, at);
-    if (about.savedAt !== null && !replaces) throw new Refusal('conflict', { reason: 'card-changed' });
+    const shown = about.savedAt === null ? undefined : about.savedAt.toISOString();
+    if (shown !== undefined && shown !== replaces) throw new Refusal('conflict', { reason: 'card-changed' });
     const by = { ownerEmail, way: 'reception', actor: ctx.session.email, at } as const;
     await storeCard(tx, of, { typed, consent, by });
     await recordAct(tx, enterHealthCardAct, { actor: ctx.session, entityId: playerId, after: { courseId } });

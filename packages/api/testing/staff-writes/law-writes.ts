@@ -37,7 +37,7 @@ export const LAW_WRITES: StaffWrites = {
   'law.readCard': async (api) => ({ by: 'reception', input: await aCard(api) }),
   'law.enterCard': async (api) => ({
     by: 'reception',
-    input: { ...(await ofCamp(api)), ...CARD, consent: null, replaces: false },
+    input: { ...(await ofCamp(api)), ...CARD, consent: null },
   }),
   'law.saveDraft': async () => ({ by: 'admin', input: DRAFT }),
   async 'law.publish'(api) {

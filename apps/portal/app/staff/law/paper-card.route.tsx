@@ -83,7 +83,7 @@ function PaperCardForm({ answer }: { readonly answer: PaperCardAnswer | undefine
           </Banner>
         )}
         <input type="hidden" name="action" value="enter" />
-        {about.savedAt && <input type="hidden" name="replaces" value="on" />}
+        {about.savedAt && <input type="hidden" name="replaces" value={about.savedAt.toISOString()} />}
         <CardFields
           of={about}
           typed={shownValues(sent, EMPTY_CARD)}
