@@ -131,3 +131,15 @@ it(
   },
   TIME_LIMIT_MS,
 );
+
+it(
+  'the server ends in order while the database is away',
+  async () => {
+    await cluster.stop();
+    await deliverAll(701, 5);
+    const gone = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+  },
+  TIME_LIMIT_MS,
+);

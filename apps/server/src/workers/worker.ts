@@ -1,7 +1,9 @@
 // The background worker: runs the jobs that operations enqueued, in this process or in several at once (OPS-4, SEC-8).
+import { setTimeout as pause } from 'node:timers/promises';
 import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs/jobs';
+import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import { freeStaleJobs, type HeldJob, renewJobLocks } from '@zapisy/db/jobs/job-locks';
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from '../process/log.ts';
@@ -86,7 +88,29 @@ export async function startWorker(
   return {
     async close() {
       stopping.abort();
-      await runner.stop().finally(stopRenewing);
+      const stopped = runner.stop();
+      const ended = new AbortController();
+      const isOver = () => ended.abort();
+      stopped.then(isOver, isOver);
+      await Promise.race([stopped, untilNothingIsLeft(context.database, heldJobs, ended.signal)]).finally(stopRenewing);
     },
   };
+}
+
+const LOOK_FOR_DATABASE_MS = 500;
+
+/**
+ * While the database is away the library goes on trying to reach it; a worker that holds no job has nothing to give back to it.
+ * Resolves then, and when the signal is given.
+ */
+async function untilNothingIsLeft(
+  { pool }: JobContext['database'],
+  heldJobs: ReadonlySet<HeldJob>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const isAway = await pool.query('SELECT 1').then(() => false, isDatabaseAway);
+    if (isAway && heldJobs.size === 0) return;
+    await pause(LOOK_FOR_DATABASE_MS, undefined, { signal }).catch(() => {});
+  }
 }
