@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
+import { INVOICING_EVENTS_PATH } from '../apps/server/src/routes/invoicing-events.ts';
+import { PAYMENT_NOTIFICATIONS_PATH } from '../apps/server/src/routes/payment-notifications.ts';
+import { SOCIAL_LEADS_PATH } from '../apps/server/src/routes/social-leads.ts';
 import { PROGRAMS } from './build/programs.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -41,6 +44,13 @@ it.each(PROGRAMS)('nginx, Caddy and the containers find the $name at its port', 
   );
   expect(read('deploy/caddy/Caddyfile')).toContain(`{$${name.toUpperCase()}:127.0.0.1:${PORTS[name]}}`);
   expect(read('deploy/container/compose.yaml')).toContain(`${name.toUpperCase()}: ${name}:${PORTS[name]}\n`);
+});
+
+it('only deliveries that may arrive twice are sent to another process again', () => {
+  const again = /location ~ \^(\S+)\$ \{[^}]*non_idempotent[^}]*\}/.exec(read('deploy/nginx/zapisy.conf'))?.[1];
+  const twice = [SOCIAL_LEADS_PATH, PAYMENT_NOTIFICATIONS_PATH, INVOICING_EVENTS_PATH];
+  const allowed = twice.map((path) => path.replace('/api/public/', '')).join('|');
+  expect(again).toBe(`/api/public/(${allowed})`);
 });
 
 it('the proxy of the examples is the one that the environment file trusts', () => {

@@ -3,12 +3,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addressOf } from './postgres.ts';
 import type { World } from './world.ts';
 
 const run = promisify(execFile);
 
 const keyFile = ({ place }: World) => join(place.folder, 'backup-key.txt');
-const elsewhere = ({ environment }: World) => (environment['DATABASE_URL'] ?? '').replace(/zapisy$/, 'restored');
+const elsewhere = ({ place }: World) => addressOf(place, place.databasePort, 'restored');
 
 /** A command of the server's folder, while everything else goes on; its last line. @throws with what it said */
 async function command(

@@ -12,17 +12,18 @@ export function runTool(command: string, args: readonly string[], env: NodeJS.Pr
 }
 
 /** @throws with the packages to install. */
-export function findTools(): Readonly<Record<'postgres' | 'nginx' | 'promtool', string>> {
+export function findTools(): Readonly<Record<'postgres' | 'pgbouncer' | 'nginx' | 'promtool', string>> {
   const postgres = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
   const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
+  const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  if (!postgres || !nginx || !promtool || !hasOpenssl) {
+  if (!postgres || !pgbouncer || !nginx || !promtool || !hasOpenssl) {
     throw new Error(
-      'The rehearsal needs packages of Debian: apt-get install postgresql nginx-light prometheus openssl',
+      'The rehearsal needs packages of Debian: apt-get install postgresql pgbouncer nginx-light prometheus openssl',
     );
   }
-  return { postgres, nginx, promtool };
+  return { postgres, pgbouncer, nginx, promtool };
 }
 
 /** PostgreSQL refuses to run as root. */

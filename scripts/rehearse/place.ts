@@ -29,6 +29,9 @@ export type Place = {
   readonly sites: Readonly<Record<'portal' | 'accounts', Site>>;
   readonly redirectPort: number;
   readonly databasePort: number;
+  /** Of the copy that follows the database, and of a pooler. */
+  readonly copyPort: number;
+  readonly poolerPort: number;
   /** Two of each. */
   readonly ports: Readonly<Record<Program, readonly number[]>>;
 };
@@ -47,17 +50,25 @@ export async function openPlace(): Promise<Place> {
     sites: { portal: await site('127.0.0.1'), accounts: await site('127.0.0.2') },
     redirectPort: await freePort(),
     databasePort: await freePort(),
+    copyPort: await freePort(),
+    poolerPort: await freePort(),
     ports: { server: await two(), portal: await two(), accounts: await two() },
   };
+}
+
+type Connection = { readonly user: 'zapisy' | 'copy'; readonly port: number; readonly database: string };
+
+/** An address with which the certificate is checked against our authority, for the product and PostgreSQL's own programs alike. */
+export function connectionTo({ folder }: Place, { user, port, database }: Connection): string {
+  const checked = `sslmode=verify-full&sslrootcert=${join(folder, 'tls/ca.pem')}`;
+  return `postgresql://${user}:rehearsal@127.0.0.1:${port}/${database}?${checked}`;
 }
 
 const secret = () => randomBytes(32).toString('hex');
 
 /** As `.env.example` names it, with values of its own. */
-export function environmentOf(
-  { folder, sites, databasePort }: Place,
-  outside: OutsideAddresses,
-): Record<string, string> {
+export function environmentOf(place: Place, outside: OutsideAddresses): Record<string, string> {
+  const { folder, sites, databasePort: port } = place;
   return {
     NODE_ENV: 'production',
     NODE_EXTRA_CA_CERTS: join(folder, 'tls/ca.pem'),
@@ -66,7 +77,7 @@ export function environmentOf(
     API_URL: sites.portal.url,
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: `postgresql://zapisy:rehearsal@127.0.0.1:${databasePort}/zapisy`,
+    DATABASE_URL: connectionTo(place, { user: 'zapisy', port, database: 'zapisy' }),
     DATA_DIR: join(folder, 'state'),
     OIDC_ISSUER: sites.accounts.url,
     OIDC_AUDIENCE: 'https://api.szkola.example',

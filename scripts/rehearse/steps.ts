@@ -1,15 +1,14 @@
 // The steps of the rehearsal, in order: each is what a page of docs/operations says, and throws what went wrong.
-import { createHmac, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { root } from '../builds.ts';
 import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
+import { fillDisk, letCopyTakeOver, openPooler, readFromCopy } from './database-steps.ts';
 import { makeCertificate, writeNginx } from './examples.ts';
 import { nameTheDirector, openTheSchool, sellAtTheTill } from './first-start.ts';
-import { asPostgres, runTool } from './machine.ts';
-import { APP_SECRET } from './place.ts';
-import { countAnswers, expectNoFault } from './under-load.ts';
+import { aLead, deliverLead, storedLeads } from './leads.ts';
+import { runTool } from './machine.ts';
+import { addressOf, openFirst } from './postgres.ts';
+import { countAnswers, expectNoFault, expectThat } from './under-load.ts';
 import { PROGRAMS, type World } from './world.ts';
 
 export type Step = {
@@ -19,33 +18,6 @@ export type Step = {
 };
 
 export const step = (title: string, run: Step['run']): Step => ({ title, run });
-
-export function expectThat(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
-
-/** A signed delivery of one lead, as the ad platform sends it. */
-async function deliverLead({ ask, place }: World, leadgenId: string, secret = APP_SECRET): Promise<number> {
-  const changes = [{ field: 'leadgen', value: { leadgen_id: leadgenId } }];
-  const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, changes }] });
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
-  const { status } = await ask(`${place.sites.portal.url}/api/public/social-leads`, { method: 'POST', headers, body });
-  return status;
-}
-
-async function storedLeads(address: string): Promise<ReadonlySet<string>> {
-  const pool = openPool(address, 1, () => {});
-  try {
-    const { rows } = await pool.query<{ id: string }>('SELECT leadgen_id AS id FROM lead_delivery');
-    return new Set(rows.map(({ id }) => id));
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Not the numbers of any real lead. */
-const aLead = () => `9${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`)}`;
 
 /**
  * Restarts each program in turn while pages are asked for and leads are delivered.
@@ -95,40 +67,11 @@ const BUILT: readonly Step[] = [
 
 /** From a build to a school that sells. */
 export const INSTALLED: readonly Step[] = [
-  step('PostgreSQL runs, with a user who owns one database and nothing else', async ({ place, tools, atEnd }) => {
-    const [bin, data, socket] = [tools.postgres, join(place.folder, 'postgres/data'), join(place.folder, 'postgres')];
-    mkdirSync(socket, { mode: 0o777 });
-    if (process.getuid?.() === 0) runTool('chown', ['postgres', socket]);
-    asPostgres(join(bin, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-    ]);
-    const options = `-p ${place.databasePort} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socket}`;
-    asPostgres(join(bin, 'pg_ctl'), ['start', '-s', '-w', '-D', data, '-l', join(socket, 'log'), '-o', options]);
-    atEnd(() => asPostgres(join(bin, 'pg_ctl'), ['stop', '-s', '-m', 'immediate', '-D', data]));
-    const psql = (sql: string) =>
-      runTool(join(bin, 'psql'), [
-        '-qX',
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(place.databasePort),
-        '-U',
-        'postgres',
-        '-c',
-        sql,
-      ]);
-    psql("CREATE ROLE zapisy LOGIN PASSWORD 'rehearsal'");
-    psql('CREATE DATABASE zapisy OWNER zapisy');
-    psql('CREATE DATABASE restored OWNER zapisy');
+  step('PostgreSQL runs, with a user who owns one database and nothing else', async (world) => {
+    makeCertificate(world.place);
+    world.databases.first = openFirst(world);
   }),
   step('nginx takes the pattern and serves both origins with TLS', async ({ place, tools, atEnd }) => {
-    makeCertificate(place);
     const file = writeNginx(place);
     runTool(tools.nginx, ['-t', '-q', '-c', file]);
     runTool(tools.nginx, ['-c', file]);
@@ -187,13 +130,12 @@ const OPERATED: readonly Step[] = [
     return expectNoFault(await load.end(100));
   }),
   step('a program with a wrong setting says which one, and does not start', async (world) => {
-    const wrong = (world.environment['DATABASE_URL'] ?? '')
-      .replace(':rehearsal@', ':wrong@')
-      .replace('127.0.0.1', 'localhost');
+    const missing = addressOf(world.place, world.place.databasePort, 'zapisy_missing');
     for (const [other, word] of [
       [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
       [{ ERASURE_SECRET: 'short' }, 'ERASURE_SECRET'],
-      [{ DATABASE_URL: `${wrong}_missing` }, 'zapisy_missing'],
+      [{ DATABASE_URL: missing }, 'zapisy_missing'],
+      [{ DATABASE_URL: openPooler(world, world.place.databasePort) }, 'a pooler in transaction mode'],
     ] as const) {
       const said = await world.start('server', 0, { ...other, PORT: '0' }).then(
         () => 'it started',
@@ -202,6 +144,9 @@ const OPERATED: readonly Step[] = [
       expectThat(said.includes(word), `With a wrong ${word} the server says: ${said}`);
     }
   }),
+  step('the figures are read from a copy of the database, and the page says how old it is', readFromCopy),
+  step('a copy takes over when the database has ended, with every lead that was acknowledged', letCopyTakeOver),
+  step('leads are acknowledged while the disk of the database is full, and stored when it is not', fillDisk),
 ];
 
 export const STEPS: readonly Step[] = [...BUILT, ...INSTALLED, ...OPERATED];

@@ -28,6 +28,10 @@ export function countAnswers(ask: (turn: number) => Promise<void>): { end(least?
   };
 }
 
+export function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
 /** @throws with the first faults. */
 export function expectNoFault({ done, faults }: Load): string {
   if (faults.length > 0) throw new Error(`Of ${done} requests some failed: ${faults.join('; ')}`);

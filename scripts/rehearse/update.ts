@@ -5,7 +5,8 @@ import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { root } from '../builds.ts';
 import { sellAgain } from './first-start.ts';
 import { runTool } from './machine.ts';
-import { expectThat, INSTALLED, restartUnderLoad, type Step, step } from './steps.ts';
+import { INSTALLED, restartUnderLoad, type Step, step } from './steps.ts';
+import { expectThat } from './under-load.ts';
 import type { World } from './world.ts';
 
 const MIGRATIONS = 'packages/db/prisma/migrations';

@@ -10,6 +10,7 @@ import { root } from '../builds.ts';
 import { commandOfUnit } from './examples.ts';
 import { findTools, type Started, startUnit } from './machine.ts';
 import { environmentOf, type OutsideAddresses, openPlace, type Place } from './place.ts';
+import type { Cluster } from './postgres.ts';
 
 export const PROGRAMS = ['accounts', 'server', 'portal'] as const;
 type ProgramName = (typeof PROGRAMS)[number];
@@ -31,11 +32,15 @@ export type World = {
   readonly place: Place;
   readonly tools: ReturnType<typeof findTools>;
   readonly outside: OutsideAddresses;
+  /** Opened by their steps. */
+  readonly databases: { first?: Cluster; copy?: Cluster };
   readonly environment: Readonly<Record<string, string>>;
   readonly build: string;
   /** Starts the first or second one of a program, with other settings where they are given. */
   start(name: ProgramName, which: number, other?: Readonly<Record<string, string>>): Promise<Started>;
   restart(name: ProgramName, which: number): Promise<void>;
+  /** Other settings from now on, with a restart of everything. */
+  change(settings: Readonly<Record<string, string>>): Promise<void>;
   /** What is started from now on comes from this build. */
   install(build: string): void;
   /** Through the proxy, trusting our authority alone. */
@@ -61,10 +66,16 @@ export async function openWorld(): Promise<World> {
     const env = { PATH: process.env['PATH'] ?? '', ...environment, ...port, ...other };
     return startUnit(commandOfUnit(name), join(installed, name), env);
   };
+  const restart: World['restart'] = async (name, which) => {
+    const code = await running.get(`${name} ${which}`)?.stop();
+    if (code !== 0) throw new Error(`The ${name} ended with ${code} when it was asked to stop.`);
+    running.set(`${name} ${which}`, await start(name, which));
+  };
   return {
     place,
     tools,
     outside,
+    databases: {},
     environment,
     build,
     install(other) {
@@ -75,10 +86,10 @@ export async function openWorld(): Promise<World> {
       running.set(`${name} ${which}`, started);
       return started;
     },
-    async restart(name, which) {
-      const code = await running.get(`${name} ${which}`)?.stop();
-      if (code !== 0) throw new Error(`The ${name} ended with ${code} when it was asked to stop.`);
-      running.set(`${name} ${which}`, await start(name, which));
+    restart,
+    async change(settings) {
+      Object.assign(environment, settings);
+      for (const name of PROGRAMS) for (const which of [0, 1]) await restart(name, which);
     },
     ask: (url, question) => askThrough(join(place.folder, 'tls/ca.pem'), url, question),
     firstStartCode: () => codeIn(running.get('accounts 0')),

@@ -1,0 +1,47 @@
+// Leads as the ad platform delivers them, through the proxy.
+import { createHmac, randomUUID } from 'node:crypto';
+import { openPool } from '../../packages/db/src/connection/open-database.ts';
+import { waitFor } from './people.ts';
+import { APP_SECRET } from './place.ts';
+import type { World } from './world.ts';
+
+/** A signed delivery of one lead. */
+export async function deliverLead({ ask, place }: World, leadgenId: string, secret = APP_SECRET): Promise<number> {
+  const changes = [{ field: 'leadgen', value: { leadgen_id: leadgenId } }];
+  const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, changes }] });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
+  const { status } = await ask(`${place.sites.portal.url}/api/public/social-leads`, { method: 'POST', headers, body });
+  return status;
+}
+
+/** The numbers of so many leads, each of which was acknowledged. @throws when one was not. */
+export async function deliverLeads(world: World, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, aLead);
+  for (const id of ids) {
+    const status = await deliverLead(world, id);
+    if (status !== 200) throw new Error(`The webhook answers ${status}.`);
+  }
+  return ids;
+}
+
+/** Not the numbers of any real lead. */
+export const aLead = () => `9${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`)}`;
+
+export async function storedLeads(address: string): Promise<ReadonlySet<string>> {
+  const pool = openPool(address, 1, () => {});
+  try {
+    const { rows } = await pool.query<{ id: string }>('SELECT leadgen_id AS id FROM lead_delivery');
+    return new Set(rows.map(({ id }) => id));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Waits until the database has them all. @throws when it does not in time. */
+export async function expectStored(address: string, ids: readonly string[]): Promise<void> {
+  await waitFor(`row of each of ${ids.length} acknowledged leads`, async () => {
+    const found = await storedLeads(address);
+    return ids.every((id) => found.has(id)) || undefined;
+  });
+}

@@ -1,0 +1,100 @@
+// PostgreSQL of Debian as a managed one is: with TLS of an authority that nobody else knows, a user who owns one database, and a
+// copy that follows it.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asPostgres, runTool } from './machine.ts';
+import { connectionTo, type Place } from './place.ts';
+import type { World } from './world.ts';
+
+const HBA = `local all all trust
+hostssl all all 127.0.0.1/32 scram-sha-256
+hostssl replication copy 127.0.0.1/32 scram-sha-256
+`;
+
+export type Cluster = {
+  readonly port: number;
+  /** The folder of its socket, its certificate and its data. */
+  readonly folder: string;
+  start(): void;
+  stop(): void;
+  /** Also one that may have ended by itself. */
+  startAgain(): void;
+  /** As the superuser; what it answers. */
+  sql(statement: string): string;
+  promote(): void;
+};
+
+/** The first one, running, with the databases `zapisy` and `restored`. */
+export function openFirst(world: World): Cluster {
+  const { place, tools } = world;
+  const cluster = clusterIn(world, join(place.folder, 'postgres'), place.databasePort);
+  asPostgres(join(tools.postgres, 'initdb'), [
+    ...['-D', join(cluster.folder, 'data'), '-U', 'postgres', '--auth=trust'],
+    ...['--encoding=UTF8', '--locale=C.UTF-8'],
+  ]);
+  writeFileSync(join(cluster.folder, 'data/pg_hba.conf'), HBA);
+  cluster.start();
+  cluster.sql("CREATE ROLE zapisy LOGIN PASSWORD 'rehearsal'");
+  cluster.sql("CREATE ROLE copy LOGIN REPLICATION PASSWORD 'rehearsal'");
+  cluster.sql('CREATE DATABASE zapisy OWNER zapisy');
+  cluster.sql('CREATE DATABASE restored OWNER zapisy');
+  return cluster;
+}
+
+/** A copy that follows the first one by streaming replication, running. */
+export function openCopy(world: World, folder: string): Cluster {
+  const { place, tools } = world;
+  const cluster = clusterIn(world, folder, place.copyPort);
+  const from = connectionTo(place, { user: 'copy', port: place.databasePort, database: 'postgres' });
+  const data = join(folder, 'data');
+  asPostgres(join(tools.postgres, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-X', 'stream', '-c', 'fast']);
+  cluster.start();
+  return cluster;
+}
+
+function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string, port: number): Cluster {
+  mkdirSync(folder, { recursive: true, mode: 0o777 });
+  const [data, key, certificate] = ['data', 'server.key', 'server.pem'].map((name) => join(folder, name));
+  copyFileSync(join(place.folder, 'tls/site.key'), key ?? '');
+  copyFileSync(join(place.folder, 'tls/site.pem'), certificate ?? '');
+  runTool('chmod', ['600', key ?? '']);
+  if (process.getuid?.() === 0) runTool('chown', ['-R', 'postgres', folder]);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ssl: 'on',
+    ssl_key_file: key,
+    ssl_cert_file: certificate,
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const control = (...words: string[]) =>
+    asPostgres(join(postgres, 'pg_ctl'), [...words, '-s', '-w', '-D', data ?? '']);
+  const start = () => void control('start', '-l', join(folder, 'log'), '-o', `-p ${port} ${flags.join(' ')}`);
+  const stop = () => void control('stop', '-m', 'immediate');
+  const endIfUp = () => {
+    try {
+      stop();
+    } catch {
+      // It has ended already.
+    }
+  };
+  atEnd(endIfUp);
+  return {
+    port,
+    folder,
+    start,
+    stop,
+    startAgain() {
+      endIfUp();
+      start();
+    },
+    promote: () => void control('promote'),
+    sql: (statement) =>
+      runTool(join(postgres, 'psql'), ['-qXtA', '-h', folder, '-p', String(port), '-U', 'postgres', '-c', statement]),
+  };
+}
+
+/** Of the user who owns the database, as an operator writes it: the certificate is checked. */
+export function addressOf(place: Place, port: number, database = 'zapisy'): string {
+  return connectionTo(place, { user: 'zapisy', port, database });
+}
