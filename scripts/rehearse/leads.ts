@@ -40,8 +40,12 @@ export async function storedLeads(address: string): Promise<ReadonlySet<string>>
 
 /** Waits until the database has them all. @throws when it does not in time. */
 export async function expectStored(address: string, ids: readonly string[]): Promise<void> {
+  let missing: readonly string[] = ids;
   await waitFor(`row of each of ${ids.length} acknowledged leads`, async () => {
     const found = await storedLeads(address);
-    return ids.every((id) => found.has(id)) || undefined;
+    missing = ids.filter((id) => !found.has(id));
+    return missing.length === 0 || undefined;
+  }).catch((error: Error) => {
+    throw new Error(`${error.message} ${missing.length} are missing.`);
   });
 }

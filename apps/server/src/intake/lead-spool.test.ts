@@ -18,6 +18,7 @@ import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
 import { freshName, thisProcess } from './spool-files.ts';
+import { formerSpoolFolders, spoolFolder } from './spool-folder.ts';
 import { linesOf } from './spool-lines.ts';
 import { syncFolder } from './spool-sync.ts';
 
@@ -157,10 +158,31 @@ it('what a crash leaves: the file of a process that is gone is handed over by an
   expect([ids(), files()]).toEqual([['1', '2', '3'], []]);
 });
 
+it('the deliveries of dead processes for a former database are handed over, and those of a live one are left to it', async () => {
+  const dataDir = join(folder, '..');
+  const [former, now] = ['postgresql://u@first.example/zapisy', 'postgresql://u@copy.example/zapisy'];
+  const living = openLeadSpool(spoolFolder(dataDir, former), { owner: elsewhere });
+  await living.append([delivery('1')]);
+  const killed = { ...thisProcess(), pid: NO_SUCH_PROCESS };
+  const dead = openLeadSpool(spoolFolder(dataDir, former), { owner: killed });
+  await dead.append([delivery('2')]);
+  const formerFolders = () => formerSpoolFolders(dataDir, now);
+  const { store, ids } = openSpool();
+  await openLeadSpool(spoolFolder(dataDir, now), { formerFolders }).replay(store);
+  expect([ids(), readdirSync(spoolFolder(dataDir, now))]).toEqual([['2'], []]);
+  await living.replay(store);
+  expect(ids()).toEqual(['1', '2']);
+  await Promise.all([living.close(), dead.close()]);
+});
+
+it('installations that share the state root have no former database of each other', async () => {
+  expect(await formerSpoolFolders(undefined, 'postgresql://u@first.example/zapisy')).toEqual([]);
+});
+
 const elsewhere = { ...thisProcess(), host: 'another-machine' };
 
 it('two servers in one folder: each process delivers its own files', async () => {
-  const other = openLeadSpool(folder, elsewhere);
+  const other = openLeadSpool(folder, { owner: elsewhere });
   await spool.append([delivery('1')]);
   await other.append([delivery('2')]);
   const { store, ids } = openSpool();
@@ -172,7 +194,7 @@ it('two servers in one folder: each process delivers its own files', async () =>
 });
 
 it('two servers in one folder: a writer whose file was taken over meanwhile writes again, so that no delivery rests on the taker', async () => {
-  const other = openLeadSpool(folder, elsewhere);
+  const other = openLeadSpool(folder, { owner: elsewhere });
   await other.append([delivery('1')]);
   const [name = ''] = files();
   renameSync(join(folder, name), join(folder, '..', 'read-and-removed'));
@@ -187,9 +209,11 @@ it('two servers in one folder: a writer whose file was taken over meanwhile writ
 async function synced(at: string, deliveries: number): Promise<readonly (readonly string[])[]> {
   const there = join(folder, '..');
   let now: string[] = [];
-  const other = openLeadSpool(join(there, at), thisProcess(), async (one) => {
-    now.push(relative(there, one));
-    await syncFolder(one);
+  const other = openLeadSpool(join(there, at), {
+    sync: async (one) => {
+      now.push(relative(there, one));
+      await syncFolder(one);
+    },
   });
   const calls: (readonly string[])[] = [];
   for (let n = 0; n < deliveries; n++) {
@@ -217,7 +241,7 @@ it('the names that lead to a file are synced also when another process made them
 });
 
 it('the names that lead to a file: no delivery is safe while they are not', async () => {
-  const broken = openLeadSpool(join(folder, 'house'), thisProcess(), () => Promise.reject(new Error('EIO')));
+  const broken = openLeadSpool(join(folder, 'house'), { sync: () => Promise.reject(new Error('EIO')) });
   await expect(broken.append([delivery('1')])).rejects.toThrow('EIO');
   expect([broken.waiting(), readdirSync(join(folder, 'house'))]).toEqual([0, []]);
   await broken.close();

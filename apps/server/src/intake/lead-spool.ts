@@ -2,7 +2,7 @@
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import { freshName, type SpoolFileOwner, takeOver, thisProcess } from './spool-files.ts';
+import { freshName, type SpoolFileOwner, spoolsIn, takeOver, thisProcess } from './spool-files.ts';
 import { linesOf, readSpool } from './spool-lines.ts';
 import { folderSecurer, type SyncFolder, syncFolder } from './spool-sync.ts';
 
@@ -34,11 +34,17 @@ const AT_ONCE = 1_000;
 /** A file with this ending is neither read again automatically nor removed. */
 const SPOILT = '.spoilt';
 
+type SpoolParts = {
+  readonly owner?: SpoolFileOwner;
+  readonly sync?: SyncFolder;
+  /** Folders whose files are handed over too (`formerSpoolFolders`). */
+  readonly formerFolders?: () => Promise<readonly string[]>;
+};
+
 /** Opens the spool of one folder. Any number of processes may share it: each writes a file of its own. */
 export function openLeadSpool(
   folder: string,
-  owner: SpoolFileOwner = thisProcess(),
-  sync: SyncFolder = syncFolder,
+  { owner = thisProcess(), sync = syncFolder, formerFolders = async () => [] }: SpoolParts = {},
 ): LeadSpool {
   let current: OpenFile | undefined;
   const secureFolder = folderSecurer(folder, OURS_ALONE.folder, sync);
@@ -89,7 +95,9 @@ export function openLeadSpool(
     async replay(store) {
       const { paths, before } = await inTurn(async () => {
         await letGo();
-        return { before: waiting, paths: await takeOver(folder, owner) };
+        const from = await foldersToTakeFrom(folder, await formerFolders());
+        if (from.length > 1) await secureFolder();
+        return { before: waiting, paths: await takeOver(folder, owner, from) };
       });
       const replayed = { files: paths.length, deliveries: 0, spoiltFiles: 0 };
       for (const path of paths) {
@@ -106,6 +114,12 @@ export function openLeadSpool(
     waiting: () => waiting,
     close: () => inTurn(letGo),
   };
+}
+
+/** Its own, and the former ones that keep something. */
+async function foldersToTakeFrom(folder: string, former: readonly string[]): Promise<readonly string[]> {
+  const kept = await Promise.all(former.map(async (one) => ((await spoolsIn(one)).length > 0 ? [one] : [])));
+  return [folder, ...kept.flat()];
 }
 
 /** Its name is synced too: without it a power cut would remove the file. */

@@ -5,7 +5,7 @@ import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { ServerDependencies } from '../server-dependencies.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
-import { spoolFolder } from './spool-folder.ts';
+import { formerSpoolFolders, spoolFolder } from './spool-folder.ts';
 import { storeOneByOne } from './store-deliveries-one-by-one.ts';
 
 /** The database has not been migrated and checked yet. */
@@ -28,10 +28,13 @@ export function openIntakeOf({
     await storeAny(deliveries);
   };
   const { dataDir } = settings.database;
+  const databaseUrl = database.embedded ? undefined : database.url;
   return openLeadIntake({
     store,
     storeReplayed: async (deliveries) => store(await withoutErased(context, deliveries)),
-    spool: openLeadSpool(spoolFolder(dataDir, database.embedded ? undefined : database.url)),
+    spool: openLeadSpool(spoolFolder(dataDir, databaseUrl), {
+      formerFolders: () => formerSpoolFolders(dataDir, databaseUrl),
+    }),
     onReplayed: wakeLeadWorker,
     log,
   });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const ENDING = '.spool';
 /** A file of a machine whose processes we cannot see counts as left behind when it was not written to for so long. */
@@ -24,31 +24,40 @@ export function freshName({ host, pid, instance }: SpoolFileOwner): string {
 }
 
 /**
- * Renames to `owner` every file that is its own or whose process seems dead; resolves to their new paths. A wrong guess
- * loses nothing: a writer checks its file's name after each sync, and writes again when the name is gone.
+ * Renames to `owner`, and into the folder, every file that is its own or whose process seems dead; resolves to their new paths. A
+ * wrong guess loses nothing: a writer checks its file's name after each sync, and writes again when the name is gone.
+ * @param from the folders that are looked through; the folder itself has to be there when another one has files
  */
-export async function takeOver(folder: string, owner: SpoolFileOwner): Promise<readonly string[]> {
-  const names = (await readdir(folder).catch(nothingThere)).filter((name) => name.endsWith(ENDING));
-  const taken = await Promise.all(names.sort().map((name) => take(folder, name, owner)));
+export async function takeOver(
+  folder: string,
+  owner: SpoolFileOwner,
+  from: readonly string[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(from.map(async (one) => (await spoolsIn(one)).map((name) => join(one, name))));
+  const taken = await Promise.all(found.flat().map((path) => take(path, join(folder, freshName(owner)), owner)));
   return taken.filter((path) => path !== undefined);
 }
 
-async function take(folder: string, name: string, owner: SpoolFileOwner): Promise<string | undefined> {
-  const path = join(folder, freshName(owner));
+/** The names of the files of one folder, in one order. */
+export async function spoolsIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(nothingThere)).filter((name) => name.endsWith(ENDING)).sort();
+}
+
+async function take(file: string, path: string, owner: SpoolFileOwner): Promise<string | undefined> {
   try {
-    if (!(await isFree(folder, name, owner))) return undefined;
-    await rename(join(folder, name), path);
+    if (!(await isFree(file, owner))) return undefined;
+    await rename(file, path);
     return path;
   } catch (error) {
     return nothingThere(error)[0];
   }
 }
 
-async function isFree(folder: string, name: string, owner: SpoolFileOwner): Promise<boolean> {
-  const [host, pid, instance] = name.split('~');
+async function isFree(file: string, owner: SpoolFileOwner): Promise<boolean> {
+  const [host, pid, instance] = basename(file).split('~');
   if (host === owner.host && (Number(pid) === owner.pid || !isAlive(Number(pid)))) return true;
   if (instance === owner.instance) return true;
-  return Date.now() - (await stat(join(folder, name))).mtimeMs > LEFT_BEHIND_MS;
+  return Date.now() - (await stat(file)).mtimeMs > LEFT_BEHIND_MS;
 }
 
 function isAlive(pid: number): boolean {

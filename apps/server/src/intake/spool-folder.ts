@@ -1,6 +1,7 @@
 // The folder of the spool of lead deliveries: in DATA_DIR, one per database, so that two installations on a machine
 // never mix.
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stateRoot } from '@zapisy/db/embedded/state-root';
 import { PROGRAM_FOLDER } from '@zapisy/db/program-folder';
@@ -8,6 +9,24 @@ import { PROGRAM_FOLDER } from '@zapisy/db/program-folder';
 /** The embedded database is identified by its clone, because its port may change; any other by host, port and name. */
 export function spoolFolder(dataDir: string | undefined, databaseUrl: string | undefined): string {
   return join(stateRoot(dataDir), 'lead-spool', databaseMark(databaseUrl));
+}
+
+/**
+ * The folders of the databases that an installation had before, or had by another address: DATA_DIR is its own, so what they keep is
+ * owed to the database of now (a copy that took over, a restore elsewhere). Without DATA_DIR several installations share the
+ * state root, and there are none.
+ */
+export async function formerSpoolFolders(
+  dataDir: string | undefined,
+  databaseUrl: string | undefined,
+): Promise<readonly string[]> {
+  if (dataDir === undefined) return [];
+  const [own, all] = [databaseMark(databaseUrl), join(stateRoot(dataDir), 'lead-spool')];
+  const entries = await readdir(all, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return entries.filter((entry) => entry.isDirectory() && entry.name !== own).map(({ name }) => join(all, name));
 }
 
 /** A name for a folder that belongs to one database. */
