@@ -48,8 +48,7 @@ export function openLeadSpool(
 ): LeadSpool {
   let current: OpenFile | undefined;
   const secureFolder = folderSecurer(folder, OURS_ALONE.folder, sync);
-  let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  let [waiting, turn]: [number, Promise<unknown>] = [0, Promise.resolve()];
   /** Runs one operation after another, so that a file is never closed during a write. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
