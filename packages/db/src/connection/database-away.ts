@@ -8,7 +8,19 @@ import { errorCodes, layersOf } from './error-layers.ts';
  */
 const AWAY_CODE =
   /^(?:08...|53...|57P..|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ENOTFOUND|P10(?:01|02|08|17)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-const UNREACHABLE_TEXTS = /timeout exceeded when trying to connect|connection terminated/i;
+/**
+ * Those without a code: of a connection that was not made in time, that breaks, or that has broken between two statements of a
+ * transaction; and Prisma's for a transaction that got none, of which nothing was begun.
+ */
+const UNREACHABLE_TEXTS = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'connection terminated',
+    'is not queryable',
+    'unable to start a transaction in the given time',
+  ].join('|'),
+  'i',
+);
 
 /**
  * True for an error, or one that it wraps, that says the database is unreachable and will come back without a change by a
