@@ -127,6 +127,28 @@ it('an erasure finds names as receipts shorten them, and those of before a corre
   expect((await wholeDatabase()).match(forms)).toBeNull();
 });
 
+it('an erasure finds what went to an address of before a correction, and nothing of who has that address now', async () => {
+  const { prisma } = api.database;
+  const playerId = await aFamilyOfThePast();
+  const sent = { kind: 'payment-due', recipient: email, state: 'sent', attempts: 1 } as const;
+  const letter = (dedupeKey: string, at: Date) =>
+    prisma.outgoingMail.create({
+      data: { ...sent, dedupeKey, since: at, nextAttemptAt: at, createdAt: at, endedAt: at, messageId: dedupeKey },
+    });
+  const { id } = await letter('before', new Date());
+  const about = { actor: 'office@szkola.example', action: 'sendLetterAgain', entity: 'outgoing_mail', entityId: id };
+  await prisma.audit.create({ data: { ...about, after: { note: 'letter-canary' } } as never });
+  const name = { firstName: 'Anna', lastName: 'Kanarkowa' };
+  const wanted = { ...name, email: 'nowa-kanarkowa@poczta.example' };
+  await api.as('reception').people.correctOwner({ playerId, shown: { ...name, email }, wanted });
+  await letter('of another family', new Date(Date.now() + 3_600_000));
+  await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });
+  expect(await prisma.outgoingMail.findMany({ select: { dedupeKey: true } })).toEqual([
+    { dedupeKey: 'of another family' },
+  ]);
+  expect(await prisma.audit.findFirst({ where: { entityId: id } })).toMatchObject({ before: null, after: null });
+});
+
 it('an erasure leaves one audit row without a value, also when it is sent four times at once', async () => {
   const playerId = await aFamilyOfThePast();
   const rows = await shownRows(playerId);

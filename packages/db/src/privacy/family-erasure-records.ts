@@ -35,9 +35,11 @@ export async function leadsOfFamily(
  * (`erasurePlan`), after the erasure of the leads. Returns the account that the family was bound to.
  */
 export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<string | null> {
-  await eraseLetters(tx, owner);
   await eraseSales(tx, owner);
+  // The audit says to which addresses they went, and has rows about them.
+  const letters = await lettersOf(tx, owner);
   await eraseAudit(tx, owner);
+  await eraseLetters(tx, owner, letters);
   await tx.invoice.deleteMany({ where: { ownerEmail: owner } });
   await tx.ownerPhone.deleteMany({ where: { ownerEmail: owner } });
   await tx.erasureRequest.deleteMany({ where: { ownerEmail: owner } });
@@ -70,10 +72,15 @@ async function eraseAudit(tx: Tx, owner: string): Promise<void> {
       OR strpos(coalesce(t.before::text, '') || coalesce(t.after::text, ''), ${owner}) > 0`;
 }
 
-async function eraseLetters(tx: Tx, owner: string): Promise<void> {
-  const scope = familyScope(owner);
-  await tx.$executeRaw`DELETE FROM outgoing_mail t WHERE ${scope.outgoing_mail}`;
-  await tx.$executeRaw`DELETE FROM document_email t WHERE ${scope.document_email}`;
+async function lettersOf(tx: Tx, owner: string): Promise<readonly string[]> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM outgoing_mail t WHERE ${familyScope(owner).outgoing_mail}`;
+  return found.map(({ id }) => id);
+}
+
+async function eraseLetters(tx: Tx, owner: string, letters: readonly string[]): Promise<void> {
+  await tx.outgoingMail.deleteMany({ where: { id: { in: [...letters] } } });
+  await tx.$executeRaw`DELETE FROM document_email t WHERE ${familyScope(owner).document_email}`;
 }
 
 /** An invoice keeps its buyer without the e-mail; of a receipt, and of what has no document, nothing of the buyer stays. */

@@ -37,7 +37,7 @@ export function familyScope(owner: string): FamilyScope {
     document_email: Prisma.sql`t.document_id IN ${documents}`,
     document_request: Prisma.sql`t.id IN ${requests}`,
     print_job: Prisma.sql`t.id IN (SELECT job_id FROM print_job_payment WHERE payment_id IN ${payments})`,
-    outgoing_mail: Prisma.sql`t.recipient = ${owner}`,
+    outgoing_mail: lettersTo(owner),
     lead: Prisma.sql`t.id IN ${leads}`,
     lead_history: Prisma.sql`t.lead_id IN ${leads}`,
     audit: Prisma.sql`(t.entity, t.entity_id) IN (
@@ -51,7 +51,7 @@ export function familyScope(owner: string): FamilyScope {
       UNION ALL SELECT 'print_job', job_id::text FROM print_job_payment WHERE payment_id IN ${payments}
       UNION ALL SELECT 'waiting_entry', w.id::text FROM waiting_entry w JOIN player p ON p.id = w.player_id
         WHERE p.owner_email = ${owner}
-      UNION ALL SELECT 'outgoing_mail', id::text FROM outgoing_mail WHERE recipient = ${owner}
+      UNION ALL SELECT 'outgoing_mail', t.id::text FROM outgoing_mail t WHERE ${lettersTo(owner)}
       UNION ALL SELECT 'lead', found.id::text FROM ${leads} found)`,
   };
 }
@@ -64,4 +64,14 @@ function leadsOf(owner: string): Prisma.Sql {
       WHERE lead.erased_at IS NULL AND lead.owner_email IS NULL AND player.owner_email = ${owner}
     UNION SELECT id FROM lead
       WHERE erased_at IS NULL AND owner_email IS NULL AND player_id IS NULL AND email = ${owner})`;
+}
+
+/**
+ * Also those to an address that the owner had until a correction: the audit says until when, for it may be another family's by
+ * now. The last of them tells that address of its end.
+ */
+function lettersTo(owner: string): Prisma.Sql {
+  return Prisma.sql`(t.recipient = ${owner} OR EXISTS (
+    SELECT FROM audit a WHERE a.entity = 'owner' AND a.entity_id = ${owner} AND a.before ->> 'owner' = t.recipient
+      AND t.created_at <= a.at + interval '1 minute'))`;
 }
