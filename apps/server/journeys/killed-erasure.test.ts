@@ -104,7 +104,8 @@ it(
     await server.killedWhile('SELECT pg_advisory_xact_lock(42)', () => erase(playerId));
     await database.pool.query('DROP TRIGGER waits_at_the_end ON owner; DROP FUNCTION waits_at_the_end');
     expect(await storedRows(database)).toEqual(before);
-    expect(await listed()).toHaveLength(1);
+    // By its e-mail, and by its participant.
+    expect(await listed()).toHaveLength(2);
     const named = await check();
     expect(named).toMatchObject({ code: 1, last: { families: 1, leads: 0 } });
     expect(named.output).toContain(`/zespol/uczestnicy/${playerId}/dane`);
