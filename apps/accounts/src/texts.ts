@@ -23,7 +23,7 @@ export const SIGN_IN = {
   firstTime: 'Pierwszy raz?',
   signUp: 'Załóż konto',
   wrong: 'Nieprawidłowy e-mail lub hasło.',
-  passwordSet: 'Hasło jest zmienione. Zaloguj się nowym.',
+  passwordSet: 'Hasło jest ustawione. Zaloguj się nim.',
 } as const;
 
 export const SIGN_UP = {
@@ -82,8 +82,8 @@ export const FORGOTTEN = {
 } as const;
 
 export const RESET = {
-  heading: 'Ustaw nowe hasło',
-  lead: 'Po zmianie trzeba będzie zalogować się na każdym urządzeniu.',
+  heading: 'Ustaw hasło',
+  lead: 'Potem trzeba będzie zalogować się nim na każdym urządzeniu.',
   act: 'Ustaw hasło',
 } as const;
 

@@ -62,10 +62,10 @@ export const LETTERS = {
     ],
   }),
   passwordChanged: (forgotten: string): LetterText => ({
-    subject: 'Hasło zostało zmienione',
+    subject: 'Hasło zostało ustawione',
     lines: [
       greeting(),
-      'Hasło Twojego konta zostało właśnie zmienione, a wszystkie urządzenia wylogowane.',
+      'Nowe hasło Twojego konta zostało właśnie ustawione, a wszystkie urządzenia wylogowane.',
       'Jeśli to nie Ty, ustaw hasło jeszcze raz i napisz do szkoły:',
       { href: forgotten, words: 'Ustaw nowe hasło' },
     ],

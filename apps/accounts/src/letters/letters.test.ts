@@ -51,7 +51,7 @@ it('a letter of a process that is killed before the mail server has answered is 
 it('a sign-up that is stopped in its letter leaves no account, and works the next time', async () => {
   const email = aMailbox();
   const stopped = await stoppingAt(pool(), 'letter', () => signUpAt(accounts.url(), email));
-  expect(stopped.status).toBe(500);
+  expect(stopped.status).toBe(503);
   expect((await pool().query('SELECT FROM "user" WHERE email = $1', [email])).rowCount).toBe(0);
   await signUpAt(accounts.url(), email);
   await sendNow(email);
@@ -69,14 +69,14 @@ it.each(['account', 'session', 'oauthRefreshToken', 'letter'])(
     const page = await browser.open(link);
     const password = 'cztery czerwone kajaki';
     const stopped = await stoppingAt(pool(), table, () => browser.send(page, { password }));
-    expect(stopped.status).toBe(500);
+    expect(stopped.status).toBe(503);
     const signIn = async (typed: string) => {
       const other = visitor(accounts.url());
       const shown = await other.open(`${accounts.url()}/logowanie`);
       return (await other.send(shown, { email: person.email, password: typed })).status;
     };
     expect([await signIn(person.password), await signIn(password)]).toEqual([303, 422]);
-    expect((await browser.send(page, { password })).text).toContain('Hasło jest zmienione');
+    expect((await browser.send(page, { password })).text).toContain('Hasło jest ustawione');
     expect([await signIn(person.password), await signIn(password)]).toEqual([422, 303]);
   },
 );

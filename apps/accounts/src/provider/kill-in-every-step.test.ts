@@ -55,7 +55,7 @@ async function signedIn(url: string, email: string, password = PASSWORD): Promis
   return browser;
 }
 
-const INVITED = ['Zaproszenie do konta rodziny', 'Hasło zostało zmienione'];
+const INVITED = ['Zaproszenie do konta rodziny', 'Hasło zostało ustawione'];
 
 const signUp = (email: string) => (url: string) =>
   fill(url, '/zakladanie-konta', { name: 'Ewa Kot', email, password: PASSWORD });

@@ -103,7 +103,7 @@ it.each(['user', 'session', 'letter'])(
     const { elsewhere, page } = await opened(browser, person, email);
     const { pool, provider } = accounts.service();
     const stopped = await stoppingAt(pool, table, () => elsewhere.send(page, { password: person.password }));
-    expect(stopped.status).toBe(500);
+    expect(stopped.status).toBe(503);
     expect((await provider.context.internalAdapter.findUserById(person.id))?.email).toBe(person.email);
     await elsewhere.send(page, { password: person.password });
     expect((await provider.context.internalAdapter.findUserById(person.id))?.email).toBe(email);

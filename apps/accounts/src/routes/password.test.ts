@@ -28,10 +28,10 @@ it('a new password signs in where the person was going, and tells the mailbox', 
   const [, path = ''] = /href="(\/haslo[^"]*)"/.exec(signIn.text) ?? [];
   const link = await resetLink(person.email, at(path.replaceAll('&amp;', '&')));
   const shown = await browser.send(await browser.open(link), { password: NEW });
-  expect(shown.text).toContain('Hasło jest zmienione');
+  expect(shown.text).toContain('Hasło jest ustawione');
   const arrival = await browser.send(shown, { email: person.email, password: NEW });
   expect(await client.finish(arrival.address, begun)).toMatchObject({ access_token: expect.any(String) });
-  await expect.poll(async () => (await accounts.letters(person.email)).at(-1)?.subject).toBe('Hasło zostało zmienione');
+  await expect.poll(async () => (await accounts.letters(person.email)).at(-1)?.subject).toBe('Hasło zostało ustawione');
 });
 
 it('a new password ends every session and every refresh token of the account, and of nobody else', async () => {
@@ -86,7 +86,7 @@ it('a password that is too short is refused, and the link stays', async () => {
   const [link, browser] = [await resetLink(person.email), visitor(accounts.url())];
   const shown = await browser.send(await browser.open(link), { password: 'krótkie' });
   expect([shown.status, shown.text.includes('co najmniej 10')]).toEqual([422, true]);
-  expect((await browser.send(shown, { password: NEW })).text).toContain('Hasło jest zmienione');
+  expect((await browser.send(shown, { password: NEW })).text).toContain('Hasło jest ustawione');
 });
 
 it('a forgotten password of nobody is answered as any other', async () => {

@@ -157,6 +157,6 @@ it('guessed links of letters lead nowhere, and the true one works afterwards', a
   expect(new Set(statuses)).toEqual(new Set([410]));
   const browser = visitor(accounts.url());
   expect((await browser.send(await browser.open(link), { password: 'cztery kajaki' })).text).toContain(
-    'Hasło jest zmienione',
+    'Hasło jest ustawione',
   );
 });
