@@ -1,7 +1,7 @@
 // Waiting for the database at a start: what is waited out, what ends it, and when the process starts to listen without
 // it.
 import { expect, it } from 'vitest';
-import { awaitDatabase } from './await-database.ts';
+import { awaitDatabase, SlowStart } from './await-database.ts';
 
 const failing = (code: string, address = '') => Object.assign(new Error(`connect ${address}`), { code });
 const away = () => failing('ECONNREFUSED');
@@ -68,7 +68,9 @@ it('awaitDatabase reports that it waits also while the first attempt hangs in an
   const one = waiting();
   const answer = Promise.withResolvers<void>();
   const done = awaitDatabase(() => answer.promise, { ...one, longMs: LONG_MS });
-  await expect.poll(() => one.causes).toEqual([new Error('not ready after 1 ms')]);
+  await expect
+    .poll(() => one.causes)
+    .toEqual([new SlowStart('after 0.001 s PostgreSQL has not answered, or is still being migrated')]);
   answer.resolve();
   await done;
   expect(one.waits()).toBe(1);
@@ -79,7 +81,7 @@ it('awaitDatabase reports that a later attempt hangs, once however many hang, an
   const refused = failsWith(away());
   const work = after(refused, hangsUntilGivenUp, hangsUntilGivenUp, refused, hangsUntilGivenUp);
   await awaitDatabase(work, { ...one, longMs: LONG_MS });
-  const hangs = [/not ready/, /timeout exceeded/];
+  const hangs = [/SlowStart/, /timeout exceeded/];
   const reported = [/connect/, ...hangs, /connect/, ...hangs];
   expect(one.causes.map((cause) => String(cause))).toEqual(reported.map((text) => expect.stringMatching(text)));
 });

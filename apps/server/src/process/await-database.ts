@@ -51,6 +51,11 @@ export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting)
   }
 }
 
+/** Neither an answer nor a refusal: the database is far away, or its migrations are still being applied. */
+export class SlowStart extends Error {
+  override readonly name = 'SlowStart';
+}
+
 type Changes = { readonly takesLong: (ms: number) => void; readonly failed: (error: unknown) => void };
 
 /**
@@ -63,7 +68,8 @@ function changesOf(onCause: Waiting['onCause']): Changes {
   return {
     takesLong(ms) {
       isLong = true;
-      if (!wasLong) onCause(new Error(`not ready after ${ms} ms`));
+      if (!wasLong)
+        onCause(new SlowStart(`after ${ms / 1000} s PostgreSQL has not answered, or is still being migrated`));
     },
     failed(error) {
       const cause = causeOf(error);

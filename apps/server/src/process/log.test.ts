@@ -1,10 +1,13 @@
 // What the log keeps of an error: its kind, code and place; its message only when it is ours.
 import { expect, it } from 'vitest';
+import { SlowStart } from './await-database.ts';
 import { loggedError } from './log.ts';
 
 it('loggedError keeps the words of our own errors and of the runtime', () => {
   const error = Object.assign(new Error('POST provider.example: ECONNRESET'), { name: 'Unreachable' });
   expect(loggedError(error)).toMatchObject({ type: 'Unreachable', message: 'POST provider.example: ECONNRESET' });
+  const slow = new SlowStart('after 3 s PostgreSQL has not answered');
+  expect(loggedError(slow)).toMatchObject({ message: slow.message });
   expect(loggedError(new TypeError('x is not a function'))).toMatchObject({ message: 'x is not a function' });
 });
 

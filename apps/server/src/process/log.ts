@@ -2,7 +2,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Errors with a message of our own; any other message may quote a row, a request or a header. */
-const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal', 'UnreadableJson']);
+const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal', 'SlowStart', 'UnreadableJson']);
 
 /**
  * Messages of the runtime without a value; its other messages contain values ('Headers.append: "Bearer ..." is
