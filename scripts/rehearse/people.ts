@@ -5,7 +5,7 @@ import { findBrowser } from '../browser.ts';
 import { TENANT } from './place.ts';
 import type { World } from './world.ts';
 
-const PASSWORD = 'siedem srebrnych łyżek na stole';
+export const PASSWORD = 'siedem srebrnych łyżek na stole';
 const LIMIT_MS = 30_000;
 
 /** Work in one browser, which is closed whatever becomes of it. */
@@ -44,7 +44,7 @@ export async function signIn(page: Page, { place: { sites } }: World, email: str
 }
 
 /** @throws when none has come in time. */
-async function linkFromLetter({ outside, place }: World, email: string): Promise<string> {
+export async function linkFromLetter({ outside, place }: World, email: string): Promise<string> {
   const { mail } = openFaultControls(outside.controlPanel, TENANT);
   const link = await waitFor(`a letter with a link to ${email}`, async () => {
     const letter = (await mail.letters()).find(({ to }) => to.includes(email));

@@ -21,6 +21,8 @@ export type OutsideAddresses = {
 export const TENANT = 'rehearsal-one';
 /** Of the first administrator. */
 export const DIRECTOR = 'dyrekcja@szkola.example';
+/** Of the school at the gateway: production refuses the number that the sandbox publishes. */
+const MERCHANT = '271828';
 export const APP_SECRET = randomBytes(16).toString('hex');
 
 export type Place = {
@@ -102,7 +104,13 @@ export function environmentOf(place: Place, outside: OutsideAddresses): Record<s
     SOCIAL_PAGE_ACCESS_TOKEN: `user.${TENANT}`,
     SOCIAL_AD_ACCOUNT_ID: '271828',
     SOCIAL_GRAPH_BASE_URL: outside.adPlatform,
-    OUTSIDE_OFF: 'payment-gateway,register',
+    PAYMENT_GATEWAY_BASE_URL: outside.paymentGateway,
+    PAYMENT_GATEWAY_MERCHANT_ID: MERCHANT,
+    PAYMENT_GATEWAY_POS_ID: MERCHANT,
+    PAYMENT_GATEWAY_CRC_KEY: `crc.${TENANT}`,
+    PAYMENT_GATEWAY_REPORTS_KEY: `gateway.${TENANT}.${MERCHANT}`,
+    FISCAL_ROUTES: '{"Kraków":"provider","Wrocław":"provider"}',
+    OUTSIDE_OFF: 'register',
     LOG_LEVEL: 'warn',
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { root } from '../builds.ts';
 import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
 import { fillDisk, letCopyTakeOver, openPooler, readFromCopy } from './database-steps.ts';
-import { makeCertificate, writeNginx } from './examples.ts';
+import { writeNginx } from './examples.ts';
+import { payOnline } from './family.ts';
 import { nameTheDirector, openTheSchool, sellAtTheTill } from './first-start.ts';
 import { aLead, deliverLead, storedLeads } from './leads.ts';
 import { runTool } from './machine.ts';
@@ -68,7 +69,6 @@ const BUILT: readonly Step[] = [
 /** From a build to a school that sells. */
 export const INSTALLED: readonly Step[] = [
   step('PostgreSQL runs, with a user who owns one database and nothing else', async (world) => {
-    makeCertificate(world.place);
     world.databases.first = openFirst(world);
   }),
   step('nginx takes the pattern and serves both origins with TLS', async ({ place, tools, atEnd }) => {
@@ -102,6 +102,7 @@ export const INSTALLED: readonly Step[] = [
 ];
 
 const OPERATED: readonly Step[] = [
+  step('a parent signs up, accepts, enrols and pays, and one document is at the provider', payOnline),
   step('a backup under load, restored elsewhere, has every lead that was acknowledged before it', async (world) => {
     const acknowledged: string[] = [];
     const deliver = async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { root } from '../builds.ts';
-import { commandOfUnit } from './examples.ts';
+import { commandOfUnit, makeCertificate } from './examples.ts';
 import { findTools, type Started, startUnit } from './machine.ts';
 import { environmentOf, type OutsideAddresses, openPlace, type Place } from './place.ts';
 import type { Cluster } from './postgres.ts';
@@ -56,7 +56,8 @@ export async function openWorld(): Promise<World> {
   const tools = findTools();
   const place = await openPlace();
   const ends: (() => unknown)[] = [() => rmSync(place.folder, { recursive: true, force: true })];
-  const outside = await startOutside((end) => ends.push(end));
+  makeCertificate(place);
+  const outside = await startOutside(authorityOf(place), (end) => ends.push(end));
   const environment = environmentOf(place, outside);
   const running = new Map<string, Started>();
   const build = join(place.folder, 'build');
@@ -91,7 +92,7 @@ export async function openWorld(): Promise<World> {
       Object.assign(environment, settings);
       for (const name of PROGRAMS) for (const which of [0, 1]) await restart(name, which);
     },
-    ask: (url, question) => askThrough(join(place.folder, 'tls/ca.pem'), url, question),
+    ask: (url, question) => askThrough(authorityOf(place), url, question),
     firstStartCode: () => codeIn(running.get('accounts 0')),
     atEnd: (end) => ends.push(end),
     async close() {
@@ -106,10 +107,13 @@ function codeIn(accounts: Started | undefined): string {
   return code ?? '';
 }
 
-/** The outside systems in miniature, in a process of their own. */
-async function startOutside(atEnd: (end: () => unknown) => void): Promise<OutsideAddresses> {
+const authorityOf = ({ folder }: Place) => join(folder, 'tls/ca.pem');
+
+/** The outside systems in miniature, in a process of their own, which trusts the authority of the installation. */
+async function startOutside(authority: string, atEnd: (end: () => unknown) => void): Promise<OutsideAddresses> {
   const main = join(root, 'apps/sandbox/src/main.ts');
-  const child = spawn(process.execPath, [main, '--free-ports'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
+  const child = spawn(process.execPath, [main, '--free-ports'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   atEnd(async () => {
     child.kill();
