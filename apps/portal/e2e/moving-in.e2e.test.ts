@@ -21,6 +21,8 @@ it('an administrator moves families in from a file of the former system, and tak
   await page.setViewportSize({ width: 1280, height: 900 });
   await goTo(page, `${home.address}/zespol/uczestnicy`);
   await page.getByRole('link', { name: 'Przenosiny' }).click();
+  expect(await page.getByRole('radio', { name: /^Zajęcia/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Rodziny/ }).check();
   await page.getByRole('button', { name: typeset('Pokaż, co jest w pliku') }).click();
   await page.getByText(typeset('Wybierz plik.')).first().waitFor();
   await expectSound(page, 'the page of files without a file');

@@ -6,13 +6,13 @@ import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';
-import { CITIES, DESKS, JOBS, LAW_TEXTS, NEW_COURSE, SCHOOL } from '../shell/addresses.ts';
+import { ACCOUNTS, CITIES, DESKS, JOBS, LAW_TEXTS, NEW_COURSE, SCHOOL } from '../shell/addresses.ts';
 import type { Opening } from './opening.server.ts';
 
 const texts = pl.opening;
 
-/** Where a step is done; those without an address are done outside the product. */
-const PLACES: Readonly<Record<OpeningStep, string | undefined>> = {
+/** Where a step is done. */
+const PLACES: Readonly<Record<OpeningStep, string>> = {
   name: SCHOOL,
   contact: SCHOOL,
   letters: JOBS,
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<OpeningStep, string | undefined>> = {
   course: NEW_COURSE,
   receipts: DESKS,
   terms: LAW_TEXTS,
-  staff: undefined,
+  staff: ACCOUNTS,
 };
 
 export function OpeningSteps({ steps }: { readonly steps: Opening }) {
@@ -44,7 +44,6 @@ export function OpeningSteps({ steps }: { readonly steps: Opening }) {
 function Step({ step, isDone }: Opening[number]) {
   const { what, why, how } = texts.steps[step];
   const Icon = isDone ? CircleCheck : Circle;
-  const place = PLACES[step];
   return (
     <li className="flex items-start gap-3 border-t border-line px-pad py-2.5 first:border-t-0">
       <Icon aria-hidden size={18} className={classes('mt-0.5 shrink-0', isDone ? 'text-ok-line' : 'text-muted')} />
@@ -57,8 +56,8 @@ function Step({ step, isDone }: Opening[number]) {
           </span>
         )}
       </span>
-      {!isDone && place !== undefined && (
-        <Link to={place} className="link-alone" aria-label={`${texts.go}: ${what}`}>
+      {!isDone && (
+        <Link to={PLACES[step]} className="link-alone" aria-label={`${texts.go}: ${what}`}>
           {texts.go}
         </Link>
       )}

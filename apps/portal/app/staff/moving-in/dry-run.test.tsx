@@ -18,6 +18,16 @@ const DRY_RUN: DryRunOfFile = {
   problemRows: 2,
 };
 
+it('columns that are missing are named, in words for one and for several', async () => {
+  const missing = (...columns: DryRunOfFile['missing']) =>
+    renderPage(() => <DryRun file={{ id: 'f1', version: 1 }} dryRun={{ ...DRY_RUN, missing: columns }} />);
+  await missing('birth');
+  expect(screen.getByText(textPattern('Brakuje kolumny: „Rok albo data urodzenia”.'))).toBeVisible();
+  await missing('birth', 'email');
+  const several = 'Brakuje kolumn: „Rok albo data urodzenia”, „E-mail opiekuna”.';
+  expect(screen.getByText(textPattern(several))).toBeVisible();
+});
+
 it('a city that the school does not have leads to the page of cities, and no other problem does', async () => {
   await renderPage(() => <DryRun file={{ id: 'f1', version: 1 }} dryRun={DRY_RUN} />);
   const [, unknown, missing] = within(screen.getByRole('table')).getAllByRole('row');

@@ -24,7 +24,7 @@ export function DryRun({ file, dryRun }: DryRunProps) {
     listed(columns.map((column) => `„${texts.columns.names[column]}”`));
   if (missing.length > 0)
     return (
-      <Banner tone="warn" title={texts.missing(names(missing))}>
+      <Banner tone="warn" title={texts.missing(names(missing), missing.length)}>
         {texts.missingHint}
       </Banner>
     );

@@ -80,7 +80,9 @@ const COLUMNS: Columns<MovedFile, keyof typeof texts.columnsOfList> = {
 
 export default function StaffMovingIn() {
   const { files, key } = useLoaderData<typeof loader>();
-  const { wrong, kind } = useAnswer<typeof action>() ?? { wrong: undefined, kind: 'families' };
+  // Families name the courses that the first file brings.
+  const next: FileKind = files.some((file) => file.state === 'moved-in') ? 'families' : 'courses';
+  const { wrong, kind } = useAnswer<typeof action>() ?? { wrong: undefined, kind: next };
   const { state } = useNavigation();
   return (
     <div className="grid max-w-[960px] gap-4">

@@ -157,8 +157,9 @@ export const movingInTexts = {
       save: 'Sprawdź jeszcze raz',
       saving: 'Sprawdzam…',
     },
-    missing: (names: string) => `Brakuje kolumny: ${names}.`,
-    missingHint: 'Wybierz ją powyżej i sprawdź jeszcze raz.',
+    missing: (names: string, count: number) => `${count === 1 ? 'Brakuje kolumny' : 'Brakuje kolumn'}: ${names}.`,
+    missingHint:
+      'Wybierz powyżej, gdzie to jest, i sprawdź jeszcze raz. Jeśli to plik innego rodzaju, wczytaj go ponownie.',
     repeated: (names: string) => `Dwie kolumny są oznaczone tak samo: ${names}.`,
     repeatedHint: 'Zostaw jedną, a drugiej nie czytaj.',
     partMissing: 'Plik nie dotarł w całości.',
@@ -167,7 +168,7 @@ export const movingInTexts = {
       title: 'Co zostanie dodane',
       sum: (counts: Counts) => `Dodamy: ${countsText(counts)}.`,
       rows: (rows: number, known: number) =>
-        `W pliku ${rows === 1 ? 'jest' : 'są'} ${counted(rows, ROWS)} z danymi${known > 0 ? `; bez zmian, bo wszystko już jest: ${known}` : ''}.`,
+        `W pliku: ${counted(rows, ROWS)} z danymi${known > 0 ? `; bez zmian, bo wszystko już jest: ${known}` : ''}.`,
       nothing: 'Ten plik nie doda niczego nowego.',
       nothingHint: 'Wszystko, co w nim jest, jest już w systemie albo ma błędy.',
     },

@@ -77,7 +77,8 @@ export const offerTexts = {
     everyCity: 'Wszystkie miasta',
     show: 'Pokaż',
     empty: 'Nie ma jeszcze żadnych zajęć.',
-    emptyHint: 'Dodaj pierwsze – klienci od razu będą mogli się zapisać.',
+    emptyHint:
+      'Dodaj pierwsze – klienci od razu będą mogli się zapisać. Wiele naraz administrator wczyta z pliku: Uczestnicy, potem Przenosiny.',
     emptyHere: 'Nie ma tu żadnych zajęć.',
     emptyPast: 'Żadne zajęcia jeszcze się nie skończyły.',
     showAll: 'Pokaż wszystkie miasta',
@@ -223,7 +224,7 @@ export const offerTexts = {
     save: 'Dodaj miasto',
     saveName: 'Zapisz nazwę',
     added: (name: string) => `Dodano: ${name}.`,
-    addedHint: 'Przed pierwszym zapisem online poproś administratora o wskazanie drukarki paragonów dla tego miasta.',
+    addedHint: 'Przed pierwszym zapisem online sprawdź z administratorem, czy paragony z tego miasta mają drukarkę.',
     renamed: (from: string, to: string) => `Zmieniono nazwę: ${from} na ${to}.`,
     problems: {
       required: 'Podaj nazwę miasta.',

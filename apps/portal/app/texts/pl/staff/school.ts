@@ -63,7 +63,7 @@ export const schoolTexts = {
       course: {
         what: 'Pierwsze zajęcia',
         why: 'Bez nich oferta jest pusta.',
-        how: 'Dodaj zajęcia z terminem, miejscami i ceną.',
+        how: 'Dodaj zajęcia z terminem, miejscami i ceną albo wczytaj je z pliku: Uczestnicy, potem Przenosiny.',
       },
       receipts: {
         what: 'Paragony w każdym mieście',
@@ -78,7 +78,7 @@ export const schoolTexts = {
       staff: {
         what: 'Pierwsza osoba z zespołu',
         why: 'Administrator nie powinien pracować na recepcji.',
-        how: 'Nadaj jej konto i rolę; krok zniknie po pierwszej zmianie, którą zapisze.',
+        how: 'Zaproś ją na stronie Konta i role; krok zniknie po pierwszej zmianie, którą zapisze.',
       },
     } satisfies Readonly<Record<OpeningStep, object>>,
   },
