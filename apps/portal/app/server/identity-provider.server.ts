@@ -46,6 +46,14 @@ function clientAuth(): oidc.ClientAuth {
   return (_server, _client, _body, headers) => headers.set('Authorization', `Basic ${plain}`);
 }
 
+/** No sign of a random state. */
+const CARRIED_AFTER = '.';
+
+/** What was carried in a state; '' for none. */
+export function carriedIn(state: string): string {
+  return state.slice(state.indexOf(CARRIED_AFTER) + 1 || state.length);
+}
+
 /** The secrets of one sign-in, kept sealed in the person's browser until they return. */
 export type SignInFlow = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
@@ -55,13 +63,19 @@ function callbackAddress(): string {
 
 /**
  * The sign-in address: code flow with PKCE, a state and a nonce. `again`: the provider shows its sign-in although the
- * person has a session there; it is where a provider offers to send the link that confirms an address (PPL-4).
+ * person has a session there; it is where a provider offers to send the link that confirms an address (PPL-4). `carried`
+ * comes back with the state, to whatever browser.
  */
 export async function signInRequest({
   again = false,
+  carried = '',
 } = {}): Promise<{ readonly address: string; readonly flow: SignInFlow }> {
   const config = await configuration();
-  const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+  const flow = {
+    state: [oidc.randomState(), carried].filter(Boolean).join(CARRIED_AFTER),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
   const address = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callbackAddress(),
     scope: settings.scope,

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { AGAIN_PARAM } from './again-param.ts';
 import { clearAskAgainMark, hasAskAgainMark, leaveAskAgainMark } from './ask-again-mark.server.ts';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
-import { providerSignOutAddress, type SignInFlow, signInRequest, tokensForCode } from './identity-provider.server.ts';
+import {
+  carriedIn,
+  providerSignOutAddress,
+  type SignInFlow,
+  signInRequest,
+  tokensForCode,
+} from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
 import { forgetSession, keepSession, readSession } from './session.server.ts';
@@ -14,16 +20,24 @@ import { settings } from './settings.server.ts';
 import { leaveSignedInMark } from './signed-in-mark.server.ts';
 
 const RETURN_PARAM = 'powrot';
+/** Of a sign-in that another browser began: it is begun here once, and not again where cookies are refused. */
+const MOVED_PARAM = 'przejete';
 const MINUTES_TO_SIGN_IN = 15;
 
 const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
 
 const seal = sealFor('sign-in', settings.sessionSecret);
 
+const moved = z.object({ returnTo: z.string() });
+const movedSeal = sealFor('sign-in elsewhere', settings.sessionSecret);
+
 // One cookie for each sign-in, so that two tabs can sign in at once.
 function cookieName(state: string): string {
   return `zapisy-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 }
+
+/** In characters: a letter that confirms an address has it in its link. */
+const LONGEST_CARRIED = 200;
 
 /** In characters. Longer than any address of ours; a cookie has to hold it. */
 const LONGEST_RETURN = 2_000;
@@ -68,7 +82,9 @@ export async function startSignIn(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const returnTo = safeReturn(searchParams.get(RETURN_PARAM));
   const again = searchParams.has(AGAIN_PARAM) || hasAskAgainMark(request) || (await hasLeft(request));
-  const { address, flow } = await signInRequest({ again });
+  const isCarried = !searchParams.has(MOVED_PARAM) && returnTo.length <= LONGEST_CARRIED;
+  const carried = isCarried ? movedSeal.close({ returnTo }) : '';
+  const { address, flow } = await signInRequest({ again, carried });
   return redirect(address, { headers: manyCookies(storeFlow({ ...flow, returnTo })) });
 }
 
@@ -87,14 +103,16 @@ function storeFlow(flow: SignInFlow & { readonly returnTo: string }): readonly s
 type FailedSignIn = 'refused' | 'lost';
 
 /**
- * Handles the return from the identity provider: a redirect to the requested page, or why the sign-in failed. 'lost':
- * this browser does not know the sign-in (too late, or begun elsewhere).
+ * Handles the return from the identity provider: a redirect to the requested page, or why the sign-in failed. One that
+ * this browser does not know is begun here: the letter that confirms an address is read hours later, or on another
+ * computer (PPL-37). 'lost': that one is not known either.
  */
 export async function finishSignIn(request: Request): Promise<Response | FailedSignIn> {
   const { search, searchParams } = new URL(request.url);
-  const name = cookieName(searchParams.get('state') ?? '');
+  const state = searchParams.get('state') ?? '';
+  const name = cookieName(state);
   const flow = journey.safeParse(seal.open(readCookie(request, name) ?? '')).data;
-  if (!flow) return 'lost';
+  if (!flow) return beginHere(state) ?? 'lost';
   try {
     const number = await beginSession(await tokensForCode(search, flow));
     if (number === undefined) return refusal('access-token-not-accepted');
@@ -104,6 +122,11 @@ export async function finishSignIn(request: Request): Promise<Response | FailedS
   } catch (error) {
     return refusal(error instanceof Error ? error.name : 'unknown', codeOf(error));
   }
+}
+
+function beginHere(state: string): Response | undefined {
+  const begun = moved.safeParse(movedSeal.open(carriedIn(state))).data;
+  return begun && redirect(`${signInAddress(safeReturn(begun.returnTo))}&${MOVED_PARAM}=tak`);
 }
 
 function refusal(reason: string, code?: string): FailedSignIn {

@@ -94,4 +94,20 @@ describe('finishSignIn', () => {
     const request = new Request('http://127.0.0.1:3000/sign-in/callback?code=a&state=b');
     expect(await finishSignIn(request)).toBe('lost');
   });
+
+  it('begins a sign-in that another browser began, once, and returns to the page that was wanted there', async () => {
+    answering(away);
+    const page = '/zajecia/3-balet?dla=1';
+    const stateOf = async (path: string) => {
+      const answer = await startSignIn(new Request(`http://127.0.0.1:3000${path}`));
+      return new URL(answer.headers.get('Location') ?? '').searchParams.get('state') ?? '';
+    };
+    const backWith = (state: string) =>
+      finishSignIn(new Request(`http://127.0.0.1:3000/sign-in/callback?${new URLSearchParams({ code: 'a', state })}`));
+    const here = await backWith(await stateOf(signInAddress(page)));
+    const next = here instanceof Response ? (here.headers.get('Location') ?? '') : here;
+    expect(new URL(next, 'http://x').searchParams.get('powrot')).toBe(page);
+    expect(await backWith(await stateOf(next))).toBe('lost');
+    expect(await backWith(await stateOf(signInAddress(`/${'a'.repeat(300)}`)))).toBe('lost');
+  });
 });
