@@ -2,19 +2,18 @@
 // those who wait (WAIT-3), is shown and not chosen.
 
 import { fittingBirthYears } from '@zapisy/domain/courses/age-range';
-import { formatGrosze } from '@zapisy/domain/money';
 import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
-import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { CHOSEN_STYLE } from '@zapisy/screens/chosen-look';
 import { classes } from '@zapisy/screens/class-names';
 import { Banner } from '@zapisy/screens/components/banner';
 import { Button } from '@zapisy/screens/components/button';
 import { Tick } from '@zapisy/screens/components/tick';
-import { birthYearsText, venueText } from '@zapisy/screens/texts/course-facts';
-import { Ban, MapPin } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { birthYearsText, placeText, venueText } from '@zapisy/screens/texts/course-facts';
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { EnrolmentCourse } from '../ports/procedures.ts';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
+import { CourseRow } from './course-row.tsx';
 import { CourseSearch } from './course-search.tsx';
 import type { Enrolment } from './use-enrolment.ts';
 
@@ -58,6 +57,7 @@ export function CoursePart({ enrolment, listRef, headingId }: CoursePartProps) {
         <CourseList
           isLoading={state.offer.kind === 'loading'}
           courses={view.listed}
+          namesCity={state.courseCity === ''}
           namesYears={view.birthYear === undefined || state.showsOthers}
           chosenId={state.courseId}
           listRef={listRef}
@@ -106,6 +106,8 @@ export function CourseKinds({ enrolment: { state, view, dispatch } }: { readonly
 type CourseListProps = {
   readonly courses: readonly EnrolmentCourse[];
   readonly isLoading: boolean;
+  /** Whether the rows say in which city they are: not where all are in the same one. */
+  readonly namesCity: boolean;
   /** Whether the rows say for which years of birth they are: not where all fit. */
   readonly namesYears: boolean;
   readonly chosenId: string | null;
@@ -114,7 +116,8 @@ type CourseListProps = {
   readonly onChoose: (courseId: string) => void;
 };
 
-function CourseList({ courses, isLoading, namesYears, chosenId, listRef, headingId, onChoose }: CourseListProps) {
+function CourseList(props: CourseListProps) {
+  const { courses, isLoading, namesCity, namesYears, chosenId, listRef, headingId, onChoose } = props;
   const id = useId();
   const free = courses.filter((one) => one.free > 0);
   const move = (event: KeyboardEvent) => {
@@ -144,6 +147,7 @@ function CourseList({ courses, isLoading, namesYears, chosenId, listRef, heading
             key={course.id}
             id={`${id}-${course.id}`}
             course={course}
+            place={namesCity ? placeText(course) : venueText(course)}
             years={namesYears ? birthYearsText(fittingBirthYears(course)) : ''}
             isChosen={course.id === chosenId}
             onChoose={() => onChoose(course.id)}
@@ -152,69 +156,5 @@ function CourseList({ courses, isLoading, namesYears, chosenId, listRef, heading
       </div>
       {courses.length === 0 && !isLoading && <p className="text-muted">{TEXTS.none}</p>}
     </>
-  );
-}
-
-type CourseRowProps = {
-  readonly id: string;
-  readonly course: EnrolmentCourse;
-  readonly years: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-};
-
-/** From this many free places down the number is set off. */
-const FEW = 3;
-
-function CourseRow({ id, course, years, isChosen, onChoose }: CourseRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const isFull = course.free === 0;
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isChosen]);
-  const about = [courseTimeText(course), venueText(course), years];
-  return (
-    <div
-      id={id}
-      ref={row}
-      role="option"
-      // The focus stays on the list, which refers to the chosen row.
-      tabIndex={-1}
-      aria-selected={isChosen}
-      aria-disabled={isFull}
-      onClick={() => isFull || onChoose()}
-      onKeyDown={(event) => event.key === 'Enter' && !isFull && onChoose()}
-      className={classes(
-        'grid min-h-[54px] grid-cols-[minmax(0,1fr)_92px_92px] max-[1200px]:grid-cols-[minmax(0,1fr)_64px_82px] items-center gap-x-3 rounded-control border-2 px-3 py-1.5',
-        isChosen
-          ? 'border-select-line bg-select forced-colors:[border-color:Highlight]'
-          : 'border-transparent forced-colors:border-0',
-        isFull ? 'text-muted' : 'cursor-pointer',
-      )}
-    >
-      <div className="min-w-0 leading-[1.3]">
-        <b className="block wrap-break-word">{course.shortName}</b>
-        <span className="text-fine text-muted">{about.filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className="text-small leading-[1.3]">
-        {isFull ? (
-          <span className="inline-flex items-center gap-1.5">
-            <Ban aria-hidden size={15} className="shrink-0" />
-            {course.kept > 0 ? TEXTS.kept : TEXTS.full}
-          </span>
-        ) : (
-          <>
-            <b className={classes('num', course.free <= FEW && 'text-warn-ink')}>
-              {TEXTS.free(course.free, course.places)}
-            </b>
-            <span className="block text-fine text-muted">{TEXTS.freeWord}</span>
-          </>
-        )}
-      </div>
-      <div className="text-right leading-[1.3]">
-        <span className="num font-strong">{formatGrosze(course.price)}</span>
-        {course.kind === 'permanent' && <span className="block text-fine text-muted">{TEXTS.monthly}</span>}
-      </div>
-    </div>
   );
 }

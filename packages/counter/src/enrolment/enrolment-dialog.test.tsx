@@ -99,6 +99,14 @@ describe('a child that the search has found', () => {
     expect(kept.getAttribute('aria-selected')).toBe('false');
   });
 
+  it('sees the city of each course where courses of all cities are listed', async () => {
+    courses.push(aCourse({ shortName: 'Taniec', city: 'Wrocław' }));
+    open({ known: ZOFIA });
+    expect((await option(/Akrobatyka/)).textContent).not.toMatch('Kraków');
+    await type.selectOptions(screen.getByRole('combobox', { name: 'Miasto' }), '');
+    expect((await option(/Akrobatyka/)).textContent).toMatch('Kraków, ul. Zakopiańska 62');
+  });
+
   it('may be too old for a course: a notice says so, and the enrolment is possible', async () => {
     courses.push(aCourse({ shortName: 'Maluchy', ageFrom: 3, ageTo: 5 }));
     open({ known: ZOFIA });
