@@ -8,11 +8,15 @@ const LINKED = ['terms', 'privacy'] as const;
 
 export function LawLinks() {
   const { texts } = useSchool();
-  return LINKED.filter((kind) => texts.includes(kind)).map((kind) => (
-    <span key={kind}>
-      <Link to={lawAddress(kind)} className="link-alone">
-        {pl.lawTexts.names[kind]}
-      </Link>
+  const published = LINKED.filter((kind) => texts.includes(kind));
+  if (published.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-2">
+      {published.map((kind) => (
+        <Link key={kind} to={lawAddress(kind)} className="link-alone">
+          {pl.lawTexts.names[kind]}
+        </Link>
+      ))}
     </span>
-  ));
+  );
 }
