@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { deliverLeads, expectStored } from './leads.ts';
 import { asPostgres, runTool } from './machine.ts';
 import { inBrowser, openWindow, signIn, waitFor } from './people.ts';
-import { DIRECTOR, type Place } from './place.ts';
+import { DATABASE_PASSWORD, DIRECTOR, type Place } from './place.ts';
 import { addressOf, type Cluster, openCopy } from './postgres.ts';
 import { expectThat } from './under-load.ts';
 import type { World } from './world.ts';
@@ -108,7 +108,7 @@ export function openPooler({ place, tools, atEnd }: World, port: number): string
   writeFileSync(
     file,
     `[databases]
-zapisy = host=127.0.0.1 port=${port} dbname=zapisy user=zapisy password=rehearsal
+zapisy = host=127.0.0.1 port=${port} dbname=zapisy user=zapisy password=${DATABASE_PASSWORD}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${place.poolerPort}
@@ -122,5 +122,5 @@ pidfile = ${join(folder, 'pid')}
   if (mayMount()) runTool('chown', ['-R', 'postgres', folder]);
   asPostgres(tools.pgbouncer, ['-q', '-d', file]);
   atEnd(() => runTool('pkill', ['-F', join(folder, 'pid')]));
-  return `postgresql://zapisy:rehearsal@127.0.0.1:${place.poolerPort}/zapisy`;
+  return `postgresql://zapisy:${DATABASE_PASSWORD}@127.0.0.1:${place.poolerPort}/zapisy`;
 }

@@ -1,7 +1,7 @@
 // What of Debian the rehearsal uses, and programs that it starts and ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** Runs a command to its end. @throws with what it said. */
@@ -40,14 +40,19 @@ export type Started = {
   stop(): Promise<number | null>;
 };
 
+type Unit = {
+  readonly command: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What it writes is added to this file. */
+  readonly log: string;
+};
+
 /** Starts a program of the build as its unit does. @throws when it ends before it is ready, with its last words. */
-export async function startUnit(
-  command: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string>>,
-): Promise<Started> {
+export async function startUnit({ command, cwd, env, log }: Unit): Promise<Started> {
   const [file = '', ...args] = command;
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) output.on('data', (part: Buffer) => appendFileSync(log, part));
   const words = lastWordsOf(child);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const said = await Promise.race([

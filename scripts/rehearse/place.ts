@@ -23,6 +23,8 @@ export const TENANT = 'rehearsal-one';
 export const DIRECTOR = 'dyrekcja@szkola.example';
 /** Of the school at the gateway: production refuses the number that the sandbox publishes. */
 const MERCHANT = '271828';
+/** Of every user of the database. */
+export const DATABASE_PASSWORD = randomBytes(16).toString('hex');
 export const APP_SECRET = randomBytes(16).toString('hex');
 
 export type Place = {
@@ -63,7 +65,7 @@ type Connection = { readonly user: 'zapisy' | 'copy'; readonly port: number; rea
 /** An address with which the certificate is checked against our authority, for the product and PostgreSQL's own programs alike. */
 export function connectionTo({ folder }: Place, { user, port, database }: Connection): string {
   const checked = `sslmode=verify-full&sslrootcert=${join(folder, 'tls/ca.pem')}`;
-  return `postgresql://${user}:rehearsal@127.0.0.1:${port}/${database}?${checked}`;
+  return `postgresql://${user}:${DATABASE_PASSWORD}@127.0.0.1:${port}/${database}?${checked}`;
 }
 
 const secret = () => randomBytes(32).toString('hex');
@@ -111,6 +113,6 @@ export function environmentOf(place: Place, outside: OutsideAddresses): Record<s
     PAYMENT_GATEWAY_REPORTS_KEY: `gateway.${TENANT}.${MERCHANT}`,
     FISCAL_ROUTES: '{"Kraków":"provider","Wrocław":"provider"}',
     OUTSIDE_OFF: 'register',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   };
 }

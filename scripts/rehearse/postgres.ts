@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asPostgres, runTool } from './machine.ts';
-import { connectionTo, type Place } from './place.ts';
+import { connectionTo, DATABASE_PASSWORD, type Place } from './place.ts';
 import type { World } from './world.ts';
 
 const HBA = `local all all trust
@@ -34,8 +34,8 @@ export function openFirst(world: World): Cluster {
   ]);
   writeFileSync(join(cluster.folder, 'data/pg_hba.conf'), HBA);
   cluster.start();
-  cluster.sql("CREATE ROLE zapisy LOGIN PASSWORD 'rehearsal'");
-  cluster.sql("CREATE ROLE copy LOGIN REPLICATION PASSWORD 'rehearsal'");
+  cluster.sql(`CREATE ROLE zapisy LOGIN PASSWORD '${DATABASE_PASSWORD}'`);
+  cluster.sql(`CREATE ROLE copy LOGIN REPLICATION PASSWORD '${DATABASE_PASSWORD}'`);
   cluster.sql('CREATE DATABASE zapisy OWNER zapisy');
   cluster.sql('CREATE DATABASE restored OWNER zapisy');
   return cluster;

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../builds.ts';
 import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
+import { searchLogs } from './canaries.ts';
 import { fillDisk, letCopyTakeOver, openPooler, readFromCopy } from './database-steps.ts';
 import { writeNginx } from './examples.ts';
 import { payOnline } from './family.ts';
@@ -148,6 +149,7 @@ const OPERATED: readonly Step[] = [
   step('the figures are read from a copy of the database, and the page says how old it is', readFromCopy),
   step('a copy takes over when the database has ended, with every lead that was acknowledged', letCopyTakeOver),
   step('leads are acknowledged while the disk of the database is full, and stored when it is not', fillDisk),
+  step('no log holds a secret of the installation or a datum of the people who used it', searchLogs),
 ];
 
 export const STEPS: readonly Step[] = [...BUILT, ...INSTALLED, ...OPERATED];

@@ -65,7 +65,8 @@ export async function openWorld(): Promise<World> {
   const start: World['start'] = (name, which, other = {}) => {
     const port = { [PORT_NAMES[name]]: String(place.ports[name][which]) };
     const env = { PATH: process.env['PATH'] ?? '', ...environment, ...port, ...other };
-    return startUnit(commandOfUnit(name), join(installed, name), env);
+    const log = join(place.folder, `${name}-${which}.log`);
+    return startUnit({ command: commandOfUnit(name), cwd: join(installed, name), env, log });
   };
   const restart: World['restart'] = async (name, which) => {
     const code = await running.get(`${name} ${which}`)?.stop();
