@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,check,pictures,held-by,bench-sign-in,draw-icon}.ts!',
+        'scripts/{start,test,check,pictures,held-by,prove,bench-sign-in,draw-icon}.ts!',
         'scripts/{bench-board,build,rehearse}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',

@@ -19,6 +19,7 @@ const COMMANDS = {
   check: 'scripts/check.ts',
   build: 'scripts/build/main.ts',
   rehearse: 'scripts/rehearse/main.ts',
+  prove: 'scripts/prove.ts',
   desktop: 'apps/reception-desktop/scripts/start.ts',
   package: 'apps/reception-desktop/scripts/package.ts',
   migration: 'packages/db/scripts/migration.ts',

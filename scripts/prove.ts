@@ -1,0 +1,76 @@
+// npm run prove: the proofs of docs/testing.md one after another, each for its part of the time, in one table (OPS-29).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { root } from './builds.ts';
+
+const MINUTES = 10;
+
+const HELP = `npm run prove [-- --minutes <n>]
+
+The simulators of issuing and paying, servers that are killed, inputs made by chance, tries at passwords and codes, the rights of
+every procedure and route with the records of others, and the rehearsal of an installation, whose logs are searched for secrets and
+personal data. A line for each; what a proof that failed has said follows.
+  --minutes  how long about, on two cores (default ${MINUTES}); the rehearsal and the rights take three whatever it says
+  --help     this text
+The last line is JSON; the command ends with 1 when a proof failed.`;
+
+type Proof = { readonly name: string; readonly args: readonly string[] };
+
+const RIGHTS = [
+  'packages/api/src/authorisation.test.ts',
+  'packages/api/src/foreign-records.test.ts',
+  'apps/server/src/routes/route-rights.test.ts',
+];
+
+/** How much of each in so many minutes: measured on two cores. */
+function proofsOf(minutes: number): readonly Proof[] {
+  const share = (inTenMinutes: number) => String(Math.max(1, Math.round((inTenMinutes * minutes) / 10)));
+  return [
+    { name: 'issuing and paying in simulations', args: ['sim', '--schedules', share(8_000)] },
+    { name: 'servers killed while they issue', args: ['crash', '--only', 'documents', '--cycles', share(8)] },
+    { name: 'servers killed while leads come in', args: ['crash', '--only', 'leads', '--cycles', share(8)] },
+    { name: 'inputs made by chance', args: ['fuzz', '--inputs', share(20_000)] },
+    { name: 'tries at passwords, codes and links', args: ['tries', '--tries', share(500)] },
+    { name: 'rights, and records of others', args: ['test', '--project', 'api', '--project', 'server', ...RIGHTS] },
+    { name: 'an installation by its pages', args: ['rehearse'] },
+  ];
+}
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, help: { type: 'boolean' } } });
+const minutes = Number(values.minutes ?? MINUTES);
+if (values.help) console.log(HELP);
+else if (minutes > 0) process.exitCode = await prove(proofsOf(minutes));
+else {
+  console.error(HELP);
+  process.exitCode = 2;
+}
+
+async function prove(proofs: readonly Proof[]): Promise<number> {
+  const began = performance.now();
+  const failed: string[] = [];
+  for (const { name, args } of proofs) {
+    const { isProved, seconds, said } = await run(args);
+    const [last = ''] = said.trim().split('\n').slice(-1);
+    console.log(`${isProved ? 'ok     ' : 'FAILED '} ${name.padEnd(38)} ${seconds.toFixed(0).padStart(4)} s  ${last}`);
+    if (isProved) continue;
+    failed.push(name);
+    console.log(said.trim().split('\n').slice(-40).join('\n'));
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(JSON.stringify({ proofs: proofs.length, failed, seconds }));
+  return failed.length === 0 ? 0 : 1;
+}
+
+async function run(args: readonly string[]) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'scripts/setup.mjs'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const isProved = code === 0;
+  return { isProved, seconds: (performance.now() - began) / 1000, said: isProved ? output : `${errors}\n${output}` };
+}
