@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const SCHOOL = 'Szkoła na Skraju';
 const RECEPTION = 'kasia.lis@szkola.example';
 /** What is known of people who used the installation, as no log may hold it. */
-export const PEOPLE = [DIRECTOR, RECEPTION, 'Kasia Lis', 'Hanna', 'Zielińska', 'rodzic.hanny@poczta.example'];
+export const PEOPLE = [DIRECTOR, RECEPTION, 'Kasia Lis', 'Hanna', 'Zielińska', 'rodzic.', 'Skrajna', 'Tola'];
 const COURSES = join(root, 'docs/operations/files/zajecia.csv');
 /** The file's cities. */
 const CITIES = ['Kraków', 'Wrocław'];
