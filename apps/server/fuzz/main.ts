@@ -5,16 +5,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { databaseUrl, openTestServer } from '@zapisy/db/testing/test-server';
+import { fuzzDoors } from './doors.ts';
 import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
 import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
 
 const INPUTS = 100_000;
-const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<FuzzResult>>> = { webhook };
+type Fuzzed = { readonly problems: readonly string[] };
+
+const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<Fuzzed>>> = {
+  webhook,
+  doors: fuzzDoors,
+};
 
 const HELP = `npm run fuzz [-- --only <handler>] [-- --inputs <n>] [-- --seed <n>]
 
 Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
-what got its 200 must be kept, and memory must not grow.
+and of the webhook what got its 200 must be kept, and memory must not grow. 'doors': procedures over HTTP, the gateway's
+notifications, the provider's events, the proxy to the provider, and the set-up of a desk.
   --only    one of: ${Object.keys(TARGETS).join(', ')} (default: all)
   --inputs  for each handler (default ${INPUTS})
   --seed    from which all inputs follow (default 1)
@@ -39,7 +46,7 @@ async function fuzz(only: string | undefined, inputs: number, seed: number): Pro
     return 2;
   }
   const began = performance.now();
-  const results: Record<string, FuzzResult> = {};
+  const results: Record<string, Fuzzed> = {};
   for (const [name, run] of selected) results[name] = await run(inputs, seed);
   const problems = Object.values(results).flatMap((result) => result.problems);
   for (const problem of problems) console.log(problem);
