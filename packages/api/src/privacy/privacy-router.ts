@@ -1,4 +1,5 @@
 // A family's rights to its data: export and erasure (FAM-4, FAM-5).
+import { paymentId } from '@zapisy/acts/inputs/one-payment';
 import { oneParticipant } from '@zapisy/acts/people/participant-details';
 import { askForErasureAct, takeErasureBackAct } from '@zapisy/acts/privacy/ask-for-erasure';
 import { changeRetentionAct } from '@zapisy/acts/privacy/change-retention';
@@ -23,7 +24,7 @@ import { changeRetention } from './retention-rules.ts';
 const MOST_COPIES = 5_000;
 
 const keptCopies = z.object({
-  paymentIds: z.array(z.int().positive()).max(MOST_COPIES),
+  paymentIds: z.array(paymentId).max(MOST_COPIES),
   playerIds: z.array(z.uuid()).max(MOST_COPIES),
 });
 
