@@ -33,7 +33,7 @@ function proofsOf(minutes: number): readonly Proof[] {
     { name: 'servers killed while they issue', args: ['crash', '--only', 'documents', '--cycles', share(8)] },
     { name: 'servers killed while leads come in', args: ['crash', '--only', 'leads', '--cycles', share(8)] },
     { name: 'inputs by chance at the webhook', args: ['fuzz', '--only', 'webhook', '--inputs', share(20_000)] },
-    { name: 'inputs by chance at every other door', args: ['fuzz', '--only', 'doors', '--inputs', share(4_000)] },
+    { name: 'inputs by chance at every other route', args: ['fuzz', '--only', 'routes', '--inputs', share(4_000)] },
     { name: 'tries at passwords, codes and links', args: ['tries', '--tries', share(500)] },
     { name: 'rights, and records of others', args: ['test', '--project', 'api', '--project', 'server', ...RIGHTS] },
     { name: 'an installation by its pages', args: ['rehearse'] },

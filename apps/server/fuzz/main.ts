@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@zapisy/db/connection/open-database';
 import { databaseUrl, openTestServer } from '@zapisy/db/testing/test-server';
-import { fuzzDoors } from './doors.ts';
+import { fuzzRoutes } from './routes.ts';
 import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
 import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
 
@@ -14,13 +14,13 @@ type Fuzzed = { readonly problems: readonly string[] };
 
 const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<Fuzzed>>> = {
   webhook,
-  doors: fuzzDoors,
+  routes: fuzzRoutes,
 };
 
 const HELP = `npm run fuzz [-- --only <handler>] [-- --inputs <n>] [-- --seed <n>]
 
 Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
-and of the webhook what got its 200 must be kept, and memory must not grow. 'doors': procedures over HTTP, the gateway's
+and of the webhook what got its 200 must be kept, and memory must not grow. 'routes': procedures over HTTP, the gateway's
 notifications, the provider's events, the proxy to the provider, and the set-up of a desk.
   --only    one of: ${Object.keys(TARGETS).join(', ')} (default: all)
   --inputs  for each handler (default ${INPUTS})

@@ -1,4 +1,4 @@
-// Inputs by chance at every public door but the webhook: procedures over HTTP, the gateway's notifications, the provider's events,
+// Inputs by chance at every public route but the webhook: procedures over HTTP, the gateway's notifications, the provider's events,
 // the proxy to the provider and the set-up of a desk. None may get a 5xx or no answer, and what is not signed may write nothing.
 import { fileURLToPath } from 'node:url';
 import { appRouter } from '@zapisy/api/app-router';
@@ -28,7 +28,7 @@ const PROCEDURES = MADE.map(([name, { _def }]) => ({ name, type: _def.type }));
 
 type Asked = { readonly path: string; readonly body: string; readonly token: string | undefined };
 
-type DoorsResult = {
+type RoutesResult = {
   readonly inputs: number;
   readonly problems: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
@@ -37,24 +37,24 @@ type DoorsResult = {
   readonly procedures: number;
 };
 
-export async function fuzzDoors(inputs: number, seed: number): Promise<DoorsResult> {
-  const harness = await openTestHarness('fuzz-doors');
+export async function fuzzRoutes(inputs: number, seed: number): Promise<RoutesResult> {
+  const harness = await openTestHarness('fuzz-routes');
   try {
     const server = await harness.startServer({ main: SERVER, env: { LOG_LEVEL: 'silent' } });
     const url = String(server.said['url']);
     const tokens = await Promise.all(
       (['client', 'reception', 'admin'] as const).map((role) => tokenOf(harness.addresses.controlPanel, role, DAY_S)),
     );
-    const door = new Doors(url, chanceOf(seed), tokens);
-    await door.ask(Math.ceil((inputs * UNSIGNED_SHARE) / 100), false);
+    const fuzz = new RouteFuzz(url, chanceOf(seed), tokens);
+    await fuzz.ask(Math.ceil((inputs * UNSIGNED_SHARE) / 100), false);
     const isWritten = await hasWritten(harness);
-    await door.ask(inputs, true);
-    const problems = [...(isWritten ? ['a request of nobody has written'] : []), ...door.problems];
+    await fuzz.ask(inputs, true);
+    const problems = [...(isWritten ? ['a request of nobody has written'] : []), ...fuzz.problems];
     return {
       inputs,
       problems: problems.slice(0, MOST_PROBLEMS),
-      answers: Object.fromEntries(door.answers),
-      entered: door.entered.size,
+      answers: Object.fromEntries(fuzz.answers),
+      entered: fuzz.entered.size,
       procedures: PROCEDURES.length,
     };
   } finally {
@@ -68,7 +68,7 @@ async function hasWritten({ database: { prisma } }: TestHarness): Promise<boolea
   return counts.some((count) => count > 0);
 }
 
-class Doors {
+class RouteFuzz {
   readonly answers = new Map<string, number>();
   readonly problems: string[] = [];
   readonly entered = new Set<string>();
