@@ -1,6 +1,6 @@
 // A copy that follows the database: it is read while it is fresh, and never when it is not.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openStoppableCluster, type StoppableCluster } from '../../testing/stoppable-cluster.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { openReplica, type Replica } from './replica.ts';
@@ -54,6 +54,18 @@ it('a copy that lacks something says how old it is, and is left when that is too
   await follower.pool.query('SELECT pg_wal_replay_resume()');
   await expect.poll(async () => (await source()).behindSeconds).toBe(0);
   await follower.close();
+});
+
+it('a copy of another database is never read', async () => {
+  const other = await openStoppableCluster();
+  onTestFinished(() => other.close());
+  const elsewhere = await openDatabase({ databaseUrl: other.url });
+  onTestFinished(() => elsewhere.close());
+  const said: (string | undefined)[] = [];
+  const wrong = openReplica({ url: copy!.url, primary: elsewhere, onState: (state) => said.push(state) });
+  onTestFinished(() => wrong.close());
+  expect(await wrong.source()).toEqual({ database: elsewhere, behindSeconds: 0 });
+  expect(said).toEqual(['the database of DATABASE_READ_URL follows another one']);
 });
 
 it('a copy that was promoted follows nothing any more, and is not read', async () => {

@@ -25,6 +25,8 @@ type ReplicaParts = {
 
 /** Older than this is no picture of today's work. */
 const MOST_BEHIND_SECONDS = 60;
+/** What a copy has from the database that it was made of, and no other database has. */
+const CLUSTER = '(SELECT system_identifier::text FROM pg_control_system()) AS cluster';
 /** So often at most the two are compared. */
 const COMPARED_FOR_MS = 1_000;
 const CONNECTIONS = 5;
@@ -63,7 +65,12 @@ export function openReplica({ url, primary, onState, now = Date.now }: ReplicaPa
   };
 }
 
-type State = { readonly follows: boolean; readonly isWhole: boolean | null; readonly seconds: number | null };
+type State = {
+  readonly cluster: string;
+  readonly follows: boolean;
+  readonly isWhole: boolean | null;
+  readonly seconds: number | null;
+};
 
 /**
  * How old the copy is. By its own word alone a copy whose connection is broken would look fresh: so the end of its log is
@@ -71,12 +78,15 @@ type State = { readonly follows: boolean; readonly isWhole: boolean | null; read
  * @throws with the reason why it must not be read.
  */
 async function secondsBehind(copy: Database, primary: Database): Promise<number> {
-  const { rows: written } = await primary.pool.query<{ end: string }>('SELECT pg_current_wal_lsn()::text AS end');
-  const text = `SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isWhole",
+  const { rows: written } = await primary.pool.query<{ end: string; cluster: string }>(
+    `SELECT pg_current_wal_lsn()::text AS end, ${CLUSTER}`,
+  );
+  const text = `SELECT ${CLUSTER}, pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isWhole",
       ceil(extract(epoch FROM now() - pg_last_xact_replay_timestamp()))::int AS seconds`;
   const { rows } = await queryWithin(copy.pool, { text, values: [written[0]?.end] }, ANSWERS_WITHIN_MS);
   const [state] = rows as readonly State[];
   if (!state?.follows) throw new Error('the database of DATABASE_READ_URL follows no other');
+  if (state.cluster !== written[0]?.cluster) throw new Error('the database of DATABASE_READ_URL follows another one');
   if (state.isWhole === true) return 0;
   if (state.seconds === null || state.seconds > MOST_BEHIND_SECONDS) {
     throw new Error(`the database of DATABASE_READ_URL is more than ${MOST_BEHIND_SECONDS} s behind`);
