@@ -1,15 +1,13 @@
 // The form of a desk: its name and its city.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Desk } from '@zapisy/domain/printing/desk';
-import { LONGEST_DESK_NAME } from '@zapisy/domain/printing/desk';
 import { Button } from '@zapisy/screens/components/button';
-import { Field, FieldRow } from '@zapisy/screens/components/field';
-import { Select } from '@zapisy/screens/components/select';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { shownValues, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { DeskAnswer } from './desk-forms.server.ts';
+import { DeskNameFields } from './desk-name-fields.tsx';
 import { wrongDeskFields } from './typed-desk.ts';
 
 const texts = pl.desks;
@@ -36,23 +34,7 @@ export function DeskForm({ desk, cities, answer }: DeskFormProps) {
       )}
       <input type="hidden" name="action" value="save" />
       <input type="hidden" name="id" value={desk.id} />
-      <FieldRow className="sm:grid-cols-2">
-        <Field
-          name="name"
-          label={texts.name}
-          hint={texts.nameHint}
-          defaultValue={start.name}
-          error={errorOf('name')}
-          maxLength={LONGEST_DESK_NAME}
-          autoComplete="off"
-        />
-        <Select name="city" label={pl.staff.city} defaultValue={start.city} error={errorOf('city')}>
-          <option value="">{texts.noCity}</option>
-          {offered.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </Select>
-      </FieldRow>
+      <DeskNameFields start={start} cities={offered} errorOf={errorOf} />
       <p className="text-small text-muted">{texts.driverHint}</p>
       <div>
         <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>

@@ -1,6 +1,6 @@
 // The form that has a code made for the computer of a desk, known or new (PRN-27).
 import { Form, useNavigation } from '@remix-run/react';
-import { type Desk, LONGEST_DESK_NAME } from '@zapisy/domain/printing/desk';
+import type { Desk } from '@zapisy/domain/printing/desk';
 import { DESK_DRIVERS } from '@zapisy/domain/printing/desk-driver';
 import { Button } from '@zapisy/screens/components/button';
 import { Field, FieldRow } from '@zapisy/screens/components/field';
@@ -10,6 +10,7 @@ import { shownValues, typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { pl } from '#app/texts/pl.ts';
 import type { DeskAnswer } from './desk-forms.server.ts';
+import { DeskNameFields } from './desk-name-fields.tsx';
 import { wrongSetupFields } from './typed-desk.ts';
 
 const texts = pl.desks;
@@ -51,23 +52,7 @@ export function SetupForm({ desk, cities, answer }: SetupFormProps) {
             maxLength={40}
             autoComplete="off"
           />
-          <FieldRow className="sm:grid-cols-2">
-            <Field
-              name="name"
-              label={texts.name}
-              hint={texts.nameHint}
-              defaultValue={start.name}
-              error={errorOf('name')}
-              maxLength={LONGEST_DESK_NAME}
-              autoComplete="off"
-            />
-            <Select name="city" label={pl.staff.city} defaultValue={start.city} error={errorOf('city')}>
-              <option value="">{texts.noCity}</option>
-              {cities.map((city) => (
-                <option key={city}>{city}</option>
-              ))}
-            </Select>
-          </FieldRow>
+          <DeskNameFields start={start} cities={cities} errorOf={errorOf} />
         </>
       )}
       <FieldRow className="sm:grid-cols-2">
