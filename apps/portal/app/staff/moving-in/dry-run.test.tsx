@@ -35,3 +35,13 @@ it('a city that the school does not have leads to the page of cities, and no oth
   expect(link).toHaveAttribute('href', '/zespol/zajecia/miasta');
   expect(within(missing as HTMLElement).queryByRole('link')).toBeNull();
 });
+
+it('a cell that cannot be read shows an example of what its column takes', async () => {
+  const unreadable = [
+    { line: 2, column: 'birth', text: 'osiem', code: 'unreadable' },
+    { line: 3, column: 'dueOn', text: '31.02', code: 'unreadable' },
+  ] satisfies DryRunOfFile['problems'];
+  await renderPage(() => <DryRun file={{ id: 'f1', version: 1 }} dryRun={{ ...DRY_RUN, problems: unreadable }} />);
+  expect(screen.getByText(textPattern('Podaj rok (2018) albo datę urodzenia (5.12.2018).'))).toBeVisible();
+  expect(screen.getByText(textPattern('Podaj datę z kalendarza, np. 5.12.2026.'))).toBeVisible();
+});

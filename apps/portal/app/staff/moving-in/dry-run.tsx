@@ -91,9 +91,9 @@ const COLUMNS: Columns<Problem, keyof typeof texts.problems.columns> = {
   column: { cell: ({ column }) => texts.columns.names[column] },
   value: { cell: ({ text }) => (text === '' ? <span className="text-muted">{texts.problems.empty}</span> : text) },
   problem: {
-    cell: ({ code }) => (
+    cell: ({ column, code }) => (
       <>
-        {texts.problems.texts[code]}{' '}
+        {texts.problems.text({ column, code })}{' '}
         {code === 'unknown-city' && (
           <Link to={CITIES} className="link-alone">
             {texts.problems.toCities}

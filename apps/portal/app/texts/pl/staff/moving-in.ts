@@ -70,6 +70,28 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   'too-many': 'Jeden plik może dodać najwyżej 1000 zajęć. Podziel go na mniejsze.',
 };
 
+/** What a cell must look like, for the columns that are read as more than text. */
+const UNREADABLE: Partial<Readonly<Record<MovedColumn, string>>> = {
+  birth: 'Podaj rok (2018) albo datę urodzenia (5.12.2018).',
+  email: 'Podaj adres, np. jan.nowak@poczta.pl.',
+  phone: 'Podaj numer, np. 600 100 200 albo +48 600 100 200.',
+  amount: 'Podaj kwotę w złotych, np. 120 albo 120,50.',
+  price: 'Podaj kwotę w złotych, np. 120 albo 120,50.',
+  dueOn: 'Podaj datę z kalendarza, np. 5.12.2026.',
+  firstDay: 'Podaj datę z kalendarza, np. 5.12.2026.',
+  lastDay: 'Podaj datę z kalendarza, np. 5.12.2026.',
+  kind: 'Wpisz: stałe, turnus albo próbne.',
+  ages: 'Podaj wiek w latach, np. 7–9.',
+  ageFrom: 'Podaj wiek w latach, np. 7.',
+  ageTo: 'Podaj wiek w latach, np. 9.',
+  places: 'Podaj liczbę miejsc, np. 12.',
+  vatRate: 'Wpisz stawkę: 23, 8, 5, 0, zw albo np.',
+};
+
+function problemText({ column, code }: Pick<RowProblem, 'column' | 'code'>): string {
+  return (code === 'unreadable' && UNREADABLE[column]) || PROBLEMS[code];
+}
+
 const FAMILIES = ['rodzinę', 'rodziny', 'rodzin'] as const;
 const PARTICIPANTS = ['uczestnika', 'uczestników', 'uczestników'] as const;
 const PLACES = ['zapis na zajęcia', 'zapisy na zajęcia', 'zapisów na zajęcia'] as const;
@@ -176,7 +198,7 @@ export const movingInTexts = {
       title: (count: number) => `Wiersze z błędami: ${count}`,
       hint: 'Popraw je w pliku i wczytaj go jeszcze raz – to, co już jest, nie powtórzy się.',
       columns: { line: 'Wiersz', column: 'Kolumna', value: 'Wartość', problem: 'Co poprawić' },
-      texts: PROBLEMS,
+      text: problemText,
       toCities: 'Dodaj je na stronie „Miasta”',
       more: (count: number) => `Pokazujemy pierwsze ${count}.`,
       empty: '(puste)',
