@@ -81,7 +81,10 @@ type Settings = {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const isProduction = !mayAssumeSandbox(env['NODE_ENV']);
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  const given: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    trimmed.filter(([, value]) => value !== ''),
+  );
   const parsed = schema.safeParse(isProduction ? given : { ...SANDBOX, ...given });
   const refused = isProduction ? refusedIn(given) : [];
   if (!parsed.success || refused.length > 0) {

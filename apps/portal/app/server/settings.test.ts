@@ -21,8 +21,8 @@ describe('readSettings', () => {
     expect(settings.secure).toBe(false);
   });
 
-  it('takes what is given over the sandbox, and treats an empty variable as absent', () => {
-    const settings = readSettings({ NODE_ENV: 'test', API_URL: 'http://127.0.0.1:5000/', OIDC_ISSUER: '' });
+  it('takes what is given over the sandbox without spaces around it, and treats an empty variable as absent', () => {
+    const settings = readSettings({ NODE_ENV: 'test', API_URL: ' http://127.0.0.1:5000/\r', OIDC_ISSUER: ' ' });
     expect(settings.apiUrl).toBe('http://127.0.0.1:5000');
     expect(settings.issuer).toBe('http://127.0.0.1:4410');
   });
