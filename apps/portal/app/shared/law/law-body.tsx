@@ -1,10 +1,12 @@
-// A text of the law as elements: whatever it says, it stays text (LAW-3).
+// A text of the law as elements: whatever it says, it stays text (LAW-3). It is typeset where it is shown; the stored text
+// and its hash are not.
 import { type TextBlock, textBlocks } from '@zapisy/domain/law/text-blocks';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 
 export function LawBody({ body }: { readonly body: string }) {
   return (
     <div className="grid max-w-[44em] gap-4 whitespace-pre-line wrap-anywhere">
-      {textBlocks(body).map((block, index) => (
+      {textBlocks(typeset(body)).map((block, index) => (
         <Block key={`${index}-${block.kind}`} block={block} />
       ))}
     </div>
