@@ -8,6 +8,7 @@ import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Tx } from '../connection/open-database.ts';
 import { courseFrom } from '../registration/course-records.ts';
+import { placesInUse } from '../registration/places-in-use.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
 import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
@@ -35,27 +36,14 @@ export async function coursesOfDay(tx: Tx, { day, city, now }: OfDay): Promise<r
       ...(city !== undefined && { city }),
     },
     orderBy: { id: 'asc' },
-    include: { hours: true, _count: { select: { waiting: { where: { state: 'waiting' } } } } },
+    include: { hours: true },
   });
-  const used = await usedPlaces(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const placesOf = await placesInUse(tx, rows, now);
   const ordered = inPolishOrder(rows, ({ shortName }) => [shortName]);
-  return ordered.map((row) => ({ course: courseFrom(row), used: used.get(row.id) ?? 0, waiting: row._count.waiting }));
-}
-
-async function usedPlaces(tx: Tx, courseIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.registration.groupBy({
-    by: ['courseId'],
-    where: {
-      courseId: { in: [...courseIds] },
-      OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
-    },
-    _count: true,
+  return ordered.map((row) => {
+    const { taken, held, waiting } = placesOf(row.id);
+    return { course: courseFrom(row), used: taken + held, waiting };
   });
-  return new Map(rows.map(({ courseId, _count }) => [courseId, _count]));
 }
 
 /** A participant with the owner, as reception sees them. */

@@ -5,7 +5,7 @@ import { dueKey, type KnownSchool, type MoveCourse } from '@zapisy/domain/moving
 import type { ReadRow } from '@zapisy/domain/moving-in/moved-row';
 import type { Tx } from '../connection/open-database.ts';
 import { participantFrom } from '../people/participant-records.ts';
-import { listedFrom, usesPlace, withPlaces } from '../registration/course-records.ts';
+import { listedCourses, usesPlace } from '../registration/course-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 export async function knownSchool(tx: Tx, rows: readonly ReadRow[], now: Date): Promise<KnownSchool> {
@@ -29,12 +29,10 @@ export async function knownSchool(tx: Tx, rows: readonly ReadRow[], now: Date): 
 async function openCourses(tx: Tx, now: Date): Promise<readonly MoveCourse[]> {
   const rows = await tx.course.findMany({
     where: { active: true },
-    include: withPlaces(now),
+    include: { hours: true },
   });
-  return rows.map((row) => {
-    const course = listedFrom(row, now);
-    return { ...course, isOver: hasEnded(course, now) };
-  });
+  const courses = await listedCourses(tx, rows, now);
+  return courses.map((course) => ({ ...course, isOver: hasEnded(course, now) }));
 }
 
 /** By the last nine digits, as a family is found by a phone everywhere. */

@@ -15,6 +15,7 @@ import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { readJson } from '../values/json-column.ts';
 import { COURSE_EXCEPTIONS } from '../values/json-schemas.ts';
 import { descriptionFrom } from './course-description-records.ts';
+import { placesInUse } from './places-in-use.ts';
 
 /** A course as the portal lists it, with its places that are not used (WAIT-3). */
 export type ListedCourse = Course &
@@ -40,9 +41,9 @@ export async function listCourses(
       ...(filter.city && { city: filter.city }),
     },
     orderBy: { id: 'asc' },
-    include: withPlaces(now),
+    include: { hours: true },
   });
-  const courses = byFirstDay(rows).map((row) => listedFrom(row, now));
+  const courses = await listedCourses(prisma, byFirstDay(rows), now);
   return courses.filter((course) => enrolmentClosure(course, now) === undefined);
 }
 
@@ -114,15 +115,24 @@ export function usesPlace(now: Date) {
   return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
 }
 
-/** What `listedFrom` needs to be read with a course. */
-export function withPlaces(now: Date) {
+/** The courses with their free places, in the order of the rows. */
+export async function listedCourses(tx: Tx, rows: readonly CourseRow[], now: Date): Promise<readonly ListedCourse[]> {
+  const placesOf = await placesInUse(tx, rows, now);
+  return rows.map((row) => {
+    const { taken, held, waiting } = placesOf(row.id);
+    return listedFrom({ ...row, _count: { registrations: taken + held, waiting } }, now);
+  });
+}
+
+/** What `listedFrom` needs to be read with one course. */
+function withPlaces(now: Date) {
   const counted = { registrations: { where: usesPlace(now) }, waiting: { where: { state: 'waiting' } } };
   return { _count: { select: counted }, hours: true } as const;
 }
 
 type RowWithPlaces = CourseRow & { readonly _count: { readonly registrations: number; readonly waiting: number } };
 
-export function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
+function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
   const course = courseFrom(row);
   const { registrations: used, waiting } = row._count;
   return {

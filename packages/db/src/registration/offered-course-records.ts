@@ -10,6 +10,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 import { descriptionFrom } from './course-description-records.ts';
 import { byFirstDay, type CourseRow, courseFrom } from './course-records.ts';
+import { placesInUse } from './places-in-use.ts';
 
 const LONGEST_WITHOUT_MEETING_DAYS = 21;
 
@@ -117,31 +118,20 @@ export async function knownVenues({ prisma }: { readonly prisma: Tx }): Promise<
 }
 
 async function withPlaces(tx: Tx, rows: readonly CourseRow[], now: Date): Promise<readonly OfferedCourse[]> {
-  const counts = await tx.registration.groupBy({
-    by: ['courseId', 'state'],
-    where: {
-      courseId: { in: rows.map(({ id }) => id) },
-      OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
-    },
-    _count: true,
+  const placesOf = await placesInUse(tx, rows, now);
+  return rows.map((row) => {
+    const { taken, held, waiting } = placesOf(row.id);
+    return {
+      ...draftFrom(row),
+      id: row.id,
+      number: row.number,
+      version: row.version,
+      active: row.active,
+      taken,
+      held,
+      ...(waiting > 0 && { waiting }),
+    };
   });
-  const lines = await tx.waitingEntry.groupBy({
-    by: ['courseId'],
-    where: { courseId: { in: rows.map(({ id }) => id) }, state: 'waiting' },
-    _count: true,
-  });
-  const waiting = new Map(lines.map(({ courseId, _count }) => [courseId, _count]));
-  const places = new Map(counts.map(({ courseId, state, _count }) => [`${courseId} ${state}`, _count]));
-  return rows.map((row) => ({
-    ...draftFrom(row),
-    id: row.id,
-    number: row.number,
-    version: row.version,
-    active: row.active,
-    taken: places.get(`${row.id} taken`) ?? 0,
-    held: places.get(`${row.id} held`) ?? 0,
-    ...(waiting.has(row.id) && { waiting: waiting.get(row.id) }),
-  }));
 }
 
 /** With its days off and changed meetings, by which it ends. */
