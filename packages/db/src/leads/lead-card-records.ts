@@ -5,7 +5,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { bestFirst, participantsMatching } from '../people/participant-search.ts';
+import { firstParticipants } from '../people/participant-search.ts';
 import { readJson } from '../values/json-column.ts';
 import { CONSENTS } from '../values/json-schemas.ts';
 import { leadFromRow } from './lead-records.ts';
@@ -123,15 +123,13 @@ export async function participantsForLead(tx: Tx, leadId: string): Promise<reado
 
 /** Participants by their name, or the owner's name or e-mail, and by no number. An empty query finds none. */
 export async function findLeadPeople(tx: Tx, query: string, limit: number): Promise<readonly FoundLeadPerson[]> {
-  const terms = searchTerms(query);
-  const [first] = terms;
+  const [first, ...others] = searchTerms(query);
   if (first === undefined) return [];
   const rows = await tx.$queryRaw<(LeadPerson & { city: string })[]>`
-    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'none')})
+    WITH ${firstParticipants([first, ...others], 'none', limit)}
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName", p.city
-    FROM hit JOIN player p ON p.id = hit.id
-    ORDER BY ${bestFirst(first)}
-    LIMIT ${limit}`;
+    FROM best JOIN player p ON p.id = best.id
+    ORDER BY best.place`;
   return rows.map(({ city, ...participant }) => ({ participant, city }));
 }
 

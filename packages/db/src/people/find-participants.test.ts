@@ -1,4 +1,5 @@
 // The search at the counter: what reception types, and which participants it must find.
+import { matchesTerms, searchTerms } from '@zapisy/domain/search/search-terms';
 import { expect, it } from 'vitest';
 import { A_COMPANY, A_PERSON, anInvoicePreference, anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -71,6 +72,52 @@ it('findParticipants puts first those whose own name begins with the word', asyn
   await aParticipant(database, { firstName: 'Celina', lastName: 'Adamek' });
   expect(await found('adam')).toEqual(['Celina Adamek', 'Adam Zych', 'Bolek Abacki']);
   expect(await found('adam', 2)).toEqual(['Celina Adamek', 'Adam Zych']);
+});
+
+it('findParticipants puts first those whose own name has every word, then those whose owner has one of them', async () => {
+  await anOwner(database, { email: 'o@poczta.example', firstName: 'Zofia', lastName: 'Abacka' });
+  await aParticipant(database, { firstName: 'Adam', lastName: 'Abacki', ownerEmail: 'o@poczta.example' });
+  await aParticipant(database, { firstName: 'Zofia', lastName: 'Adamska' });
+  await aParticipant(database, { firstName: 'Adam', lastName: 'Zofia' });
+  expect(await found('adam zofia')).toEqual(['Zofia Adamska', 'Adam Zofia', 'Adam Abacki']);
+  expect(await found('adam zofia', 1)).toEqual(['Zofia Adamska']);
+});
+
+it('findParticipants finds who matches every word by a name of its own or of the owner, each once', async () => {
+  const [first, last] = [
+    ['Ada', 'Adam', 'Ola'],
+    ['Adamska', 'Nowak', 'Olak', 'Żak-Nowak'],
+  ];
+  for (const [at, firstName] of [...first, ...first].entries()) {
+    const email = `o${at}@poczta.example`;
+    await anOwner(database, { email, firstName, lastName: last[at % 4] ?? '' });
+    for (const lastName of last)
+      await aParticipant(database, { firstName: first[(at + 1) % 3] ?? '', lastName, ownerEmail: email });
+  }
+  const { rows } = await database.pool.query<{ id: string; own: string; owner: string }>(
+    `SELECT p.id, p.first_name || ' ' || p.last_name AS own, o.first_name || ' ' || o.last_name || ' ' || o.email AS owner
+     FROM player p JOIN owner o ON o.email = p.owner_email`,
+  );
+  for (const query of [
+    'ada',
+    'ad',
+    'nowak',
+    'ola nowak',
+    'nowak ada',
+    'olak ola ada',
+    'zak nowak',
+    'o1@poczta',
+    'ada o1@ nowak',
+    'x',
+  ]) {
+    const terms = searchTerms(query);
+    const expected = rows.filter(({ own, owner }) =>
+      terms.every((term) => [own, owner].some((text) => matchesTerms([term], { text }))),
+    );
+    const all = await findParticipants(database.prisma, query, 100);
+    const ids = all.map(({ participant }) => participant.id);
+    expect(ids.toSorted(), query).toEqual(expected.map(({ id }) => id).toSorted());
+  }
 });
 
 it('findParticipants returns city, family, preference, the sum of what is due, and of what is being paid online', async () => {

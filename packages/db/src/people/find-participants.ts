@@ -4,7 +4,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
-import { bestFirst, participantsMatching } from './participant-search.ts';
+import { firstParticipants } from './participant-search.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -28,15 +28,14 @@ type Row = Participant & {
 };
 
 /**
- * Participants that match every word of the query; those whose own name begins with its first word come first. An empty
- * query finds none, and a word of one or two signs is the beginning of a word.
+ * Participants that match every word of the query; those come first whose own name has them all, and begins with the first
+ * one. An empty query finds none, and a word of one or two signs is the beginning of a word.
  */
 export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
-  const terms = searchTerms(query);
-  const [first] = terms;
+  const [first, ...others] = searchTerms(query);
   if (first === undefined) return [];
   const rows = await tx.$queryRaw<Row[]>`
-    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'phones-and-tax-ids')})
+    WITH ${firstParticipants([first, ...others], 'phones-and-tax-ids', limit)}
     SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
       p.birth_year AS "birthYear", p.mark, p.city,
       coalesce(i.classic_invoice, false) AS "classicInvoice", coalesce(i.nominal_invoice, false) AS "nominalInvoice",
@@ -45,9 +44,8 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
         WHERE d.player_id = p.id AND d.state = 'due') AS "dueGrosze",
       (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
         WHERE d.player_id = p.id AND d.state = 'pending') AS "pendingGrosze"
-    FROM hit JOIN player p ON p.id = hit.id LEFT JOIN invoice i ON i.player_id = p.id
-    ORDER BY ${bestFirst(first)}
-    LIMIT ${limit}`;
+    FROM best JOIN player p ON p.id = best.id LEFT JOIN invoice i ON i.player_id = p.id
+    ORDER BY best.place`;
   return rows.map(foundFrom);
 }
 

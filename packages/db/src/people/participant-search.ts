@@ -30,23 +30,75 @@ function escapedForLike(word: string): string {
  */
 type Numbers = 'none' | 'phones' | 'phones-and-tax-ids';
 
+/** So many participants of a word are put in order; who has typed a word of more types on. */
+const MOST_IN_ORDER = 500;
+
+/**
+ * Common tables, of which `best (id, place)` has the first participants found, at least one term given. Those are read first
+ * whose own name has every term and a word that begins with the first one; the others only while those are fewer than the
+ * limit.
+ */
+export function firstParticipants(
+  terms: readonly [SearchTerm, ...SearchTerm[]],
+  numbers: Numbers,
+  limit: number,
+): Prisma.Sql {
+  const [first, ...others] = terms;
+  const begins = Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(first.text)}%`}`;
+  const isNamed = every([begins, ...others.map(({ text }) => hasWord(OWN_NAME, text))]);
+  return Prisma.sql`
+    named AS MATERIALIZED (SELECT p.id FROM player p WHERE ${isNamed} LIMIT ${MOST_IN_ORDER}),
+    hit AS MATERIALIZED (
+      SELECT id FROM named
+      UNION
+      SELECT id FROM (SELECT id FROM (${participantsMatching(terms, numbers)}) AS matching LIMIT ${MOST_IN_ORDER}) AS few
+      WHERE (SELECT count(*) FROM named) < ${limit}),
+    best AS MATERIALIZED (
+      SELECT p.id, row_number() OVER (ORDER BY (${isNamed}) DESC, (${begins}) DESC,
+        p.last_name ${IN_POLISH}, p.first_name ${IN_POLISH}, p.mark, p.id) AS place
+      FROM hit JOIN player p ON p.id = hit.id ORDER BY place LIMIT ${limit})`;
+}
+
 /**
  * The ids of the participants that match every term, at least one, by their name, or the owner's name or e-mail, or a
- * number. What matches by name and by number is found once.
+ * number; some of them twice. Whoever stops reading after a few has not read them all, unless a term is a number.
  */
 export function participantsMatching(terms: readonly SearchTerm[], numbers: Numbers): Prisma.Sql {
+  const isNumber = (term: SearchTerm) => numbers !== 'none' && isSearchedNumber(term);
+  if (!terms.some(isNumber)) return byNames(terms.map(({ text }) => text));
   const found = terms.map((term) => {
     const withNumber = numbers !== 'none' && isSearchedNumber(term) ? byNumber(term.digits, numbers) : Prisma.empty;
-    return Prisma.sql`(${byName(term.text)} ${withNumber})`;
+    return Prisma.sql`(${byNames([term.text])} ${withNumber})`;
   });
   return Prisma.join(found, ' INTERSECT ');
 }
 
-function byName(word: string): Prisma.Sql {
-  const like = searchPattern(word);
-  return Prisma.sql`SELECT p.id FROM player p WHERE ${OWN_NAME} LIKE ${like}
-    UNION SELECT p.id FROM owner o JOIN player p ON p.owner_email = o.email WHERE ${OWNER} LIKE ${like}`;
+/**
+ * The longest two words lead by the indexes, in each way in which the own name and the owner have them, so that PostgreSQL
+ * begins with the one that fewer people have.
+ */
+function byNames(words: readonly string[]): Prisma.Sql {
+  const [longest = '', second, ...others] = words.toSorted((one, other) => other.length - one.length);
+  const leading = [OWN_NAME, OWNER].flatMap((text) => {
+    const has = hasWord(text, longest);
+    return second === undefined ? [has] : [OWN_NAME, OWNER].map((other) => every([has, hasWord(other, second)]));
+  });
+  const rest = others.map((word) => Prisma.sql`(${hasWord(OWN_NAME, word)} OR ${hasWord(OWNER, word)})`);
+  const found = leading.map(
+    (has) =>
+      Prisma.sql`SELECT p.id FROM player p JOIN owner o ON o.email = p.owner_email WHERE ${every([has, ...rest])}`,
+  );
+  return Prisma.join(found, ' UNION ALL ');
 }
+
+/** The condition that a `player p` of an `owner o` matches every term by a name or the e-mail. */
+export function isParticipantNamed(terms: readonly SearchTerm[]): Prisma.Sql {
+  return every(terms.map(({ text }) => Prisma.sql`(${hasWord(OWN_NAME, text)} OR ${hasWord(OWNER, text)})`));
+}
+
+const hasWord = (text: Prisma.Sql, word: string) => Prisma.sql`${text} LIKE ${searchPattern(word)}`;
+
+const every = (all: readonly Prisma.Sql[]) => Prisma.join([...all], ' AND ');
 
 function byNumber(digits: string, numbers: Exclude<Numbers, 'none'>): Prisma.Sql {
   const byTaxId = Prisma.sql`UNION SELECT i.player_id FROM invoice i WHERE i.tax_id LIKE ${`%${digits}%`}`;
@@ -60,10 +112,4 @@ function byNumber(digits: string, numbers: Exclude<Numbers, 'none'>): Prisma.Sql
 function hasDigits(phone: Prisma.Sql, digits: string): Prisma.Sql {
   if (!isShort(digits)) return Prisma.sql`${phone} LIKE ${`%${digits}%`}`;
   return Prisma.sql`(${phone} LIKE ${`${digits}%`} OR ${phone} LIKE ${`48${digits}_______%`})`;
-}
-
-/** The order of what was found in `player p`: first those whose own name has a word that begins with the first term. */
-export function bestFirst({ text }: SearchTerm): Prisma.Sql {
-  return Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(text)}%`} DESC,
-    p.last_name ${IN_POLISH}, p.first_name ${IN_POLISH}, p.mark, p.id`;
 }

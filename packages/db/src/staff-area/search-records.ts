@@ -5,8 +5,9 @@ import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { InstalmentPlace, Payment } from '@zapisy/domain/payments/payment';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { paymentSearch } from '../payments/payment-search.ts';
-import { bestFirst, participantsMatching } from '../people/participant-search.ts';
+import { firstParticipants } from '../people/participant-search.ts';
 import { instalmentFrom } from '../values/instalment-from-row.ts';
 import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 
@@ -28,23 +29,20 @@ export type PersonFound = {
 
 type PersonRow = Omit<PersonFound, 'due'> & { readonly dueGrosze: number; readonly dueOn: string | null };
 
-/** Those whose own name begins with the first word of the query come first. */
+/** Those come first whose own name has every word of the query, and begins with the first one. */
 export async function searchPeople(tx: Tx, { query, limit }: Search): Promise<readonly PersonFound[]> {
-  const terms = searchTerms(query);
-  const [first] = terms;
+  const [first, ...others] = searchTerms(query);
   if (first === undefined) return [];
   const rows = await tx.$queryRaw<PersonRow[]>`
-    WITH hit AS MATERIALIZED (${participantsMatching(terms, 'phones-and-tax-ids')}), best AS MATERIALIZED (
-      SELECT p.*, row_number() OVER (ORDER BY ${bestFirst(first)}) AS place
-      FROM hit JOIN player p ON p.id = hit.id ORDER BY place LIMIT ${limit})
+    WITH ${firstParticipants([first, ...others], 'phones-and-tax-ids', limit)}
     SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birth_year AS "birthYear", p.mark, p.city,
       trim(o.first_name || ' ' || o.last_name) AS owner, o.email AS "ownerEmail", o.phone,
       due.amount AS "dueGrosze", due.due_on AS "dueOn"
-    FROM best AS p JOIN owner o ON o.email = p.owner_email
+    FROM best JOIN player p ON p.id = best.id JOIN owner o ON o.email = p.owner_email
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount_grosze), 0)::int AS amount, min(d.due_on)::text AS due_on
       FROM payment d WHERE d.player_id = p.id AND d.state = 'due') AS due
-    ORDER BY p.place`;
+    ORDER BY best.place`;
   return rows.map(({ dueGrosze, dueOn, ...person }) => {
     return { ...person, due: dueOn === null ? null : { amount: grosze(dueGrosze), on: dueOn } };
   });
@@ -81,7 +79,7 @@ type PaymentRow = Omit<PaymentFound, 'amount' | 'isDivided' | 'instalment' | 'pa
 
 /** The highest number first. */
 export async function searchPayments(tx: Tx, { query, limit }: Search): Promise<readonly PaymentFound[]> {
-  const search = paymentSearch(query);
+  const search = paymentSearch(query, { where: Prisma.sql`TRUE`, order: Prisma.sql`p.id DESC`, limit });
   if (!search) return [];
   const rows = await tx.$queryRaw<PaymentRow[]>`
     WITH ${search}, newest AS MATERIALIZED (SELECT id FROM hit ORDER BY id DESC LIMIT ${limit})
