@@ -51,7 +51,7 @@ type ListedPayment = PaymentRow &
   };
 
 type PaymentPage = {
-  /** The highest number first. */
+  /** The highest number first; of chosen days the latest day first. */
   readonly payments: readonly ListedPayment[];
   /** Absent on the last page. */
   readonly next?: number;

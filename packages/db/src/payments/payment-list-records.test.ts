@@ -74,7 +74,7 @@ describe('a search', () => {
   });
 });
 
-it('filters hold together, and pages follow one another by number', async () => {
+it('filters hold together, and pages follow one another by number, of chosen days by the day', async () => {
   const ids: number[] = [];
   for (let day = 10; day < 15; day += 1) {
     ids.unshift((await aPaidPayment(database, { paidOn: `2026-11-${day}`, city: 'Gdynia' })).id);
@@ -84,7 +84,10 @@ it('filters hold together, and pages follow one another by number', async () => 
   expect(await found({ city: 'Gdynia', limit: 3 })).toEqual([due.id, ...ids.slice(0, 2)]);
   expect(await found({ city: 'Gdynia', limit: 3, before: ids[1] })).toEqual(ids.slice(2));
   const window = { city: 'Gdynia', from: '2026-11-11', to: '2026-11-13' };
-  expect(await found(window)).toEqual([due.id, ...ids.slice(1, 4)]);
+  const inWindow = [ids[1], due.id, ...ids.slice(2, 4)];
+  expect(await found(window)).toEqual(inWindow);
+  expect(await found({ ...window, limit: 2 })).toEqual(inWindow.slice(0, 2));
+  expect(await found({ ...window, limit: 2, before: due.id })).toEqual(inWindow.slice(2));
   expect(await found({ ...window, state: 'paid' })).toEqual(ids.slice(1, 4));
   expect(await found({ ...window, state: 'due' })).toEqual([due.id]);
   expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);

@@ -1,4 +1,4 @@
-// The staff's list of payments: searched and filtered, the highest number first, paged by keyset.
+// The staff's list of payments: searched and filtered, paged by keyset; the highest number first, of chosen days the latest day.
 
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { METHODS_OF_GROUP, type MethodGroup } from '@zapisy/domain/payments/method-group';
@@ -24,7 +24,7 @@ export type PaymentFilter = {
   /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on one of them, or due on one while not paid. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Returns numbers below this one: the last number of the previous page. */
+  /** The last number of the previous page. */
   readonly before?: number | undefined;
   readonly limit: number;
 };
@@ -32,56 +32,81 @@ export type PaymentFilter = {
 /** A payment must match all filters. */
 export async function listPayments(tx: Tx, filter: PaymentFilter): Promise<readonly PaymentWithDocuments[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(paymentPage(filter));
-  const found = await paymentsById(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return found.toSorted((one, other) => other.payment.id - one.payment.id);
+  const ids = rows.map(({ id }) => id);
+  const found = new Map((await paymentsById(tx, ids)).map((one) => [one.payment.id, one]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The query for the page's numbers only; a test explains its plan. */
+/** With the number the expression of an index. */
+const DAY = Prisma.sql`coalesce(p.paid_on, p.due_on)`;
+
+type Page = { readonly order: Prisma.Sql; readonly limit: number };
+
+/**
+ * The query for the page's numbers only; a test explains its plan. Days are read by the index on them: in the order of the
+ * numbers, a month of long ago would come after a walk through all payments since.
+ */
 export function paymentPage(filter: PaymentFilter): Prisma.Sql {
-  const search = paymentSearch(filter.query ?? '');
-  const all = [...conditions(filter), ...(search ? [Prisma.sql`p.id IN (SELECT hit.id FROM hit)`] : [])];
-  const tables = search ? Prisma.sql`WITH ${search}` : Prisma.empty;
-  return Prisma.sql`${tables} ${filter.method === undefined ? pageOf(all, filter) : pageOfMethods(all, filter, filter.method)}`;
+  const { query = '', limit, method, documents, from, to } = filter;
+  const isOfDays = from !== undefined || to !== undefined;
+  const order = isOfDays ? Prisma.sql`${DAY} DESC, p.id DESC` : Prisma.sql`p.id DESC`;
+  const all = conditions(filter, isOfDays);
+  const where = every([...all, ...(method === undefined ? [] : [paidIn(method)])]);
+  const search = paymentSearch(query, { where, order, limit });
+  if (search)
+    return Prisma.sql`WITH ${search} ${pageOf(Prisma.sql`p.id IN (SELECT hit.id FROM hit)`, { order, limit })}`;
+  if (isOfDays) return pageOf(where, { order, limit });
+  if (method !== undefined) return pageOfMethods(every(all), limit, method);
+  if (documents !== 'unlinked') return pageOf(where, { order, limit });
+  const others = every(conditions({ ...filter, documents: undefined }, isOfDays));
+  const pages = UNLINKED.map((sort) => Prisma.sql`(${pageOf(every([sort, others]), { order, limit })})`);
+  return Prisma.sql`${Prisma.join(pages, ' UNION ')} ORDER BY id DESC LIMIT ${limit}`;
 }
 
-function pageOf(all: readonly Prisma.Sql[], { limit }: Pick<PaymentFilter, 'limit'>): Prisma.Sql {
-  const where = all.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...all], ' AND ')}` : Prisma.empty;
-  return Prisma.sql`SELECT p.id FROM payment AS p ${where} ORDER BY p.id DESC LIMIT ${limit}`;
+function pageOf(where: Prisma.Sql, { order, limit }: Page): Prisma.Sql {
+  return Prisma.sql`SELECT p.id FROM payment AS p WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
 }
 
 /**
  * A payment in several methods names the largest part itself, and all of them in its parts. A page of each method is read
  * by an index of it: one condition for all would read the whole table for a rare method.
  */
-function pageOfMethods(
-  all: readonly Prisma.Sql[],
-  { limit }: Pick<PaymentFilter, 'limit'>,
-  group: MethodGroup,
-): Prisma.Sql {
-  const others = all.length > 0 ? Prisma.sql`AND ${Prisma.join([...all], ' AND ')}` : Prisma.empty;
+function pageOfMethods(where: Prisma.Sql, limit: number, group: MethodGroup): Prisma.Sql {
   const pages = METHODS_OF_GROUP[group].flatMap((method) => [
-    Prisma.sql`(SELECT p.id FROM payment AS p WHERE p.method = ${method} ${others} ORDER BY p.id DESC LIMIT ${limit})`,
+    Prisma.sql`(SELECT p.id FROM payment AS p WHERE p.method = ${method} AND ${where} ORDER BY p.id DESC LIMIT ${limit})`,
     Prisma.sql`(SELECT part.payment_id FROM payment_part AS part JOIN payment AS p ON p.id = part.payment_id
-      WHERE part.method = ${method} ${others} ORDER BY part.payment_id DESC LIMIT ${limit})`,
+      WHERE part.method = ${method} AND ${where} ORDER BY part.payment_id DESC LIMIT ${limit})`,
   ]);
   return Prisma.sql`${Prisma.join(pages, ' UNION ')} ORDER BY id DESC LIMIT ${limit}`;
 }
 
-function conditions({ city, state, documents, desk, ids, from, to, before }: PaymentFilter): readonly Prisma.Sql[] {
-  const day = Prisma.sql`coalesce(p.paid_on, p.due_on)`;
+/** The same as a condition, where something else has narrowed the payments. */
+function paidIn(group: MethodGroup): Prisma.Sql {
+  const methods = [...METHODS_OF_GROUP[group]];
+  return Prisma.sql`(p.method = ANY(${methods}::text[]) OR EXISTS (
+    SELECT 1 FROM payment_part AS part WHERE part.payment_id = p.id AND part.method = ANY(${methods}::text[])))`;
+}
+
+const every = (all: readonly Prisma.Sql[]) => (all.length > 0 ? Prisma.join([...all], ' AND ') : Prisma.sql`TRUE`);
+
+function conditions(filter: PaymentFilter, isOfDays: boolean): readonly Prisma.Sql[] {
+  const { city, state, documents, desk, ids, from, to, before } = filter;
   return [
-    ...(before === undefined ? [] : [Prisma.sql`p.id < ${before}`]),
+    ...(before === undefined ? [] : [isOfDays ? afterInDays(before) : Prisma.sql`p.id < ${before}`]),
     ...(city === undefined ? [] : [Prisma.sql`p.city = ${city}`]),
     ...(state === undefined ? [] : [Prisma.sql`p.state = ${state}`]),
     ...(documents === undefined ? [] : [DOCUMENTS[documents]]),
     ...(desk === undefined ? [] : [Prisma.sql`p.id IN (${OF_WAITING_PRINTS} AND job.desk_id = ${desk})`]),
     ...(ids === undefined ? [] : [Prisma.sql`p.id = ANY(${[...ids]}::int[])`]),
-    ...(from === undefined ? [] : [Prisma.sql`${day} >= ${from}::date`]),
-    ...(to === undefined ? [] : [Prisma.sql`${day} <= ${to}::date`]),
+    ...(from === undefined ? [] : [Prisma.sql`${DAY} >= ${from}::date`]),
+    ...(to === undefined ? [] : [Prisma.sql`${DAY} <= ${to}::date`]),
   ];
+}
+
+/** As two values, so that the index begins there. */
+function afterInDays(id: number): Prisma.Sql {
+  const last = Prisma.sql`FROM payment AS last WHERE last.id = ${id}`;
+  return Prisma.sql`(${DAY}, p.id) < ((SELECT coalesce(last.paid_on, last.due_on) ${last}), ${id})`;
 }
 
 /** Payments with a request whose outcome is unknown: few, by the index of open requests. */
@@ -94,6 +119,13 @@ const OF_WAITING_PRINTS = Prisma.sql`SELECT of_payment.payment_id FROM print_job
   JOIN print_job_payment AS of_payment ON of_payment.job_id = job.id AND of_payment.living
   WHERE job.driver = 'posnet' AND job.state IN ('queued', 'printing', 'held', 'failed', 'unknown')`;
 
+/** By the outcome, or an earlier invoice that nothing shows to be linked: few, by an index of them. */
+const UNLINKED = [
+  Prisma.sql`p.documents_outcome = 'issued-unlinked'`,
+  Prisma.sql`(p.invoice_id = ANY(ARRAY(SELECT id FROM document WHERE kind = 'vat' AND link_state <> 'linked' AND NOT bears_tax_id))
+    AND EXISTS (SELECT 1 FROM document WHERE document.id = p.receipt_id AND document.withdrawn_at IS NULL))`,
+] as const;
+
 const DOCUMENTS: Readonly<Record<DocumentFilter, Prisma.Sql>> = {
   without: Prisma.sql`(p.state IN ('paid', 'refunded') AND p.receipt_id IS NULL AND p.invoice_id IS NULL
     AND (p.documents_outcome IS NULL OR p.documents_outcome = 'without-document'))`,
@@ -103,8 +135,5 @@ const DOCUMENTS: Readonly<Record<DocumentFilter, Prisma.Sql>> = {
   'needs-person': Prisma.sql`p.documents_outcome = 'needs-person'`,
   'fell-back': Prisma.sql`p.documents_outcome = 'fell-back'`,
   issued: Prisma.sql`p.documents_outcome IN ('issued', 'withdrawn')`,
-  unlinked: Prisma.sql`(p.documents_outcome = 'issued-unlinked' OR (
-    EXISTS (SELECT 1 FROM document WHERE document.id = p.receipt_id AND document.withdrawn_at IS NULL)
-    AND EXISTS (SELECT 1 FROM document WHERE document.id = p.invoice_id AND document.kind = 'vat'
-                AND document.link_state <> 'linked' AND NOT document.bears_tax_id)))`,
+  unlinked: Prisma.sql`(${Prisma.join([...UNLINKED], ' OR ')})`,
 };
