@@ -3,7 +3,7 @@
 import { spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
   countLeads,
-  countReached,
+  countMoves,
   type FigureFilter,
   type FigureKey,
   type FigureView,
@@ -65,7 +65,7 @@ export async function marketingFigures(
   // The change to the month before is shown also when the period is that one month.
   const filter = { ...wanted, from: beforeMonth < wanted.from ? beforeMonth : wanted.from };
   const leads = await countLeads(db, filter);
-  const reached = await countReached(db, view, filter);
+  const reached = view === 'cohort' ? leads : await countMoves(db, filter);
   const revenue = await sumRevenue(db, view, filter);
   const spend = await sumSpend(db, filter);
   const part = partOf(await monthsWithAdSpend(db, filter));

@@ -2,9 +2,11 @@
 import { LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import { addMonths, lastDayOfMonth, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { ARRIVED_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 
 /** 'cohort': the results of the leads of a month. 'period': what happened in a month. */
 export type FigureView = 'cohort' | 'period';
@@ -18,49 +20,42 @@ export type FigureFilter = {
 };
 
 export type FigureKey = { readonly month: string; readonly channel: LeadChannel; readonly city: string };
-type CountedLeads = FigureKey & { readonly leads: number; readonly organic: number };
 type ReachedStages = FigureKey & {
   readonly contacted: number;
   readonly tried: number;
   readonly joined: number;
   readonly unlinked: number;
 };
+type CountedLeads = ReachedStages & { readonly leads: number; readonly organic: number };
 type Amounts = FigureKey & { readonly amount: Grosze };
 
-/**
- * Leads that count; those of the platform's testing tool never do. A lead arrived when it was created at the platform
- * (a backfill brings it later, in another month), else when we received it.
- */
-const ARRIVED = Prisma.sql`(
-  SELECT id, channel, city, status, is_organic, owner_email, received_at, ${IS_UNLINKED} AS is_unlinked,
-    ${ARRIVED_AT} AT TIME ZONE 'Europe/Warsaw' AS arrived_here
-  FROM lead WHERE NOT is_test) AS arrived`;
+/** The months of the filter, and the moments (UTC) in Europe/Warsaw at which they start, the one after them included. */
+function monthsOf({ from, to }: FigureFilter): { readonly names: string[]; readonly starts: Date[] } {
+  const names: string[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) names.push(month);
+  return { names, starts: [...names, addMonths(to, 1)].map((month) => warsawDayStart(`${month}-01`)) };
+}
 
-const MONTH_OF_LEAD = Prisma.sql`to_char(arrived_here, 'YYYY-MM')`;
+/** The condition that a moment is within the filter's months, which an index of the moment serves, and its month. */
+function inMonths(
+  moment: Prisma.Sql,
+  filter: FigureFilter,
+): { readonly within: Prisma.Sql; readonly month: Prisma.Sql } {
+  const { names, starts } = monthsOf(filter);
+  return {
+    within: Prisma.sql`${moment} >= ${starts[0]} AND ${moment} < ${starts.at(-1)}`,
+    month: Prisma.sql`(${names}::text[])[width_bucket(${moment}, ${starts}::timestamptz[])]`,
+  };
+}
 
-function within(month: Prisma.Sql, { from, to, channel, city }: FigureFilter): Prisma.Sql {
+/** The channel and the city of the lead. */
+function ofLead({ channel, city }: FigureFilter): Prisma.Sql {
   const conditions = [
-    Prisma.sql`${month} BETWEEN ${from} AND ${to}`,
+    Prisma.sql`true`,
     ...(channel === undefined ? [] : [Prisma.sql`channel = ${channel}`]),
     ...(city === undefined ? [] : [Prisma.sql`city = ${city}`]),
   ];
   return Prisma.join(conditions, ' AND ');
-}
-
-/** Leads by the month they arrived in; the same in both views. */
-export async function countLeads(tx: Tx, filter: FigureFilter): Promise<readonly CountedLeads[]> {
-  return tx.$queryRaw<CountedLeads[]>`
-    SELECT ${MONTH_OF_LEAD} AS month, channel, city, count(*)::int AS leads,
-      (count(*) FILTER (WHERE is_organic))::int AS organic
-    FROM ${ARRIVED} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
-}
-
-/**
- * Stages reached: a lead is at one stage and has reached those before it, because it moves one step at a time and an
- * undo moves it back. In the period view each move counts in its own month, unless it was undone.
- */
-export async function countReached(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly ReachedStages[]> {
-  return view === 'cohort' ? reachedByCohort(tx, filter) : reachedInPeriod(tx, filter);
 }
 
 const [, CONTACTED, TRIED, JOINED] = LEAD_STAGES;
@@ -69,54 +64,80 @@ const [, CONTACTED, TRIED, JOINED] = LEAD_STAGES;
 const hasReached = (stage: LeadStage) =>
   Prisma.sql`status IN (${Prisma.join(LEAD_STAGES.slice(LEAD_STAGES.indexOf(stage)))})`;
 
-function reachedByCohort(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
-  return tx.$queryRaw<ReachedStages[]>`
-    SELECT ${MONTH_OF_LEAD} AS month, channel, city,
+/**
+ * Leads by the month they arrived in: created at the platform (a backfill brings it later, in another month), else
+ * received by us. Those of the platform's testing tool never count. A lead is at one stage and has reached those before
+ * it, because it moves one step at a time and an undo moves it back.
+ */
+export async function countLeads(tx: Tx, filter: FigureFilter): Promise<readonly CountedLeads[]> {
+  const { within, month } = inMonths(ARRIVED_AT, filter);
+  return tx.$queryRaw<CountedLeads[]>`
+    SELECT ${month} AS month, channel, city, count(*)::int AS leads,
+      (count(*) FILTER (WHERE is_organic))::int AS organic,
       (count(*) FILTER (WHERE ${hasReached(CONTACTED)}))::int AS contacted,
       (count(*) FILTER (WHERE ${hasReached(TRIED)}))::int AS tried,
       (count(*) FILTER (WHERE ${hasReached(JOINED)}))::int AS joined,
-      (count(*) FILTER (WHERE is_unlinked))::int AS unlinked
-    FROM ${ARRIVED} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
+      (count(*) FILTER (WHERE ${IS_UNLINKED}))::int AS unlinked
+    FROM lead WHERE NOT is_test AND ${within} AND ${ofLead(filter)} GROUP BY 1, 2, 3`;
 }
 
-function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
-  const month = Prisma.sql`to_char(move.at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM')`;
+/** Stages reached in the period view: each move counts in its own month, unless it was undone. */
+export async function countMoves(tx: Tx, filter: FigureFilter): Promise<readonly ReachedStages[]> {
+  const { within, month } = inMonths(Prisma.sql`move.at`, filter);
   return tx.$queryRaw<ReachedStages[]>`
     SELECT ${month} AS month, channel, city,
       (count(*) FILTER (WHERE to_status = ${CONTACTED}))::int AS contacted,
       (count(*) FILTER (WHERE to_status = ${TRIED}))::int AS tried,
       (count(*) FILTER (WHERE to_status = ${JOINED}))::int AS joined,
-      (count(*) FILTER (WHERE to_status = ${JOINED} AND is_unlinked))::int AS unlinked
-    FROM lead_history AS move JOIN ${ARRIVED} ON arrived.id = move.lead_id
-    WHERE move.change = 'moved' AND move.undone_at IS NULL AND ${within(month, filter)} GROUP BY 1, 2, 3`;
+      (count(*) FILTER (WHERE to_status = ${JOINED} AND ${IS_UNLINKED}))::int AS unlinked
+    FROM lead_history AS move JOIN lead ON lead.id = move.lead_id
+    WHERE change = 'moved' AND undone_at IS NULL AND NOT is_test AND ${within} AND ${ofLead(filter)} GROUP BY 1, 2, 3`;
 }
 
 /**
  * Paid payments of linked owners since the lead was received (MKT-9), less their refunds (PAY-22). Money in another
- * currency is left out, because no exchange rate is known. A payment counts once: for the first lead of its owner. In
- * the cohort view it counts in the month of that lead, in the period view in its own.
+ * currency is left out, because no exchange rate is known. A payment counts once: for the first lead of its owner,
+ * which is the only one asked for, because what was paid since a later lead was paid since the first one too. In the
+ * cohort view it counts in the month of that lead, in the period view in its own.
  */
 export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
-  const month = view === 'cohort' ? MONTH_OF_LEAD : Prisma.sql`to_char(paid_on, 'YYYY-MM')`;
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
-    SELECT ${month} AS month, channel, city, sum(amount_grosze)::float8 AS amount
-    FROM (
-      SELECT DISTINCT ON (payment.id) payment.id, payment.paid_on, arrived.channel, arrived.city, arrived.arrived_here,
-        coalesce(payment.received_grosze, payment.amount_grosze) - coalesce(payment.refund_grosze, 0) AS amount_grosze
-      FROM (SELECT *, (received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on FROM ${ARRIVED}) AS arrived
-      JOIN payment ON payment.owner_email = arrived.owner_email
-      WHERE payment.state = 'paid' AND coalesce(payment.received_currency, 'PLN') = 'PLN' AND (payment.paid_on > arrived.received_on
-        OR (payment.paid_on = arrived.received_on AND coalesce(payment.paid_at >= arrived.received_at, true)))
-      ORDER BY payment.id, arrived.received_at, arrived.id) AS paid
-    WHERE ${within(month, filter)} GROUP BY 1, 2, 3`;
+    SELECT month, channel, city, sum(coalesce(received_grosze, amount_grosze) - coalesce(refund_grosze, 0))::float8 AS amount
+    FROM (${view === 'cohort' ? paidByCohort(filter) : paidInPeriod(filter)}) AS paid
+    WHERE state = 'paid' AND (received_currency IS NULL OR received_currency = 'PLN') AND ${ofLead(filter)}
+      AND (paid_on > received_on OR (paid_on = received_on AND coalesce(paid_at >= received_at, true)))
+    GROUP BY 1, 2, 3`;
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
+}
+
+const PAID = Prisma.sql`state, paid_on, paid_at, amount_grosze, received_grosze, received_currency, refund_grosze`;
+const RECEIVED_ON = Prisma.sql`(received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on`;
+
+function paidByCohort(filter: FigureFilter): Prisma.Sql {
+  const { within, month } = inMonths(ARRIVED_AT, filter);
+  return Prisma.sql`
+    SELECT first.*, ${PAID}
+    FROM (SELECT ${month} AS month, channel, city, received_at, ${RECEIVED_ON}, owner_email
+      FROM lead WHERE owner_email IS NOT NULL AND NOT is_test AND ${within} AND NOT EXISTS (
+        SELECT FROM lead AS former WHERE former.owner_email = lead.owner_email AND NOT former.is_test
+          AND (former.received_at, former.id) < (lead.received_at, lead.id))) AS first
+    JOIN payment ON payment.owner_email = first.owner_email`;
+}
+
+function paidInPeriod({ from, to }: FigureFilter): Prisma.Sql {
+  return Prisma.sql`
+    SELECT to_char(paid_on, 'YYYY-MM') AS month, first.*, ${PAID}
+    FROM payment CROSS JOIN LATERAL (
+      SELECT channel, city, received_at, ${RECEIVED_ON} FROM lead
+      WHERE owner_email = payment.owner_email AND NOT is_test ORDER BY received_at, id LIMIT 1) AS first
+    WHERE paid_on BETWEEN ${dateOfDay(`${from}-01`)}::date AND ${dateOfDay(lastDayOfMonth(to))}::date`;
 }
 
 /** The budget's amounts, unchanged (MKT-10). */
 export async function sumSpend(tx: Tx, filter: FigureFilter): Promise<readonly Amounts[]> {
-  const month = Prisma.sql`month`;
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
-    SELECT month, channel, city, amount_grosze AS amount FROM marketing_budget WHERE ${within(month, filter)}`;
+    SELECT month, channel, city, amount_grosze AS amount FROM marketing_budget
+    WHERE month BETWEEN ${filter.from} AND ${filter.to} AND ${ofLead(filter)}`;
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
 }
 
