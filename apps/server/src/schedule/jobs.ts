@@ -13,6 +13,7 @@ import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spen
 import { eraseExpired } from '@zapisy/api/privacy/erase-expired';
 import { makeMonthlyDues } from '@zapisy/api/registration/make-monthly-dues';
 import { offerPlaces } from '@zapisy/api/registration/waiting/offer-places';
+import { keepSearchTexts } from '@zapisy/db/leads/lead-search-text-records';
 import { removeOldRefusals } from '@zapisy/db/people/refused-token-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
 import { REFUSALS_RETAINED_MS } from '@zapisy/domain/people/refused-tokens';
@@ -21,6 +22,9 @@ import type { JobKey } from '@zapisy/domain/schedule/jobs';
 export type ScheduledJob = (context: JobContext) => Promise<unknown>;
 /** One operation for each job: a job key without one is a compile error. */
 export type ScheduledJobs = Readonly<Record<JobKey, ScheduledJob>>;
+
+/** In an hour: a million leads of an earlier release have their search text after two days. */
+const TEXTS_KEPT_AT_ONCE = 20_000;
 
 /** The object that a job returns is stored with its slot; one with a `problem` counts as failed. */
 export const SCHEDULED_JOBS: ScheduledJobs = {
@@ -43,6 +47,7 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   social_ad_spend_import: importSocialAdSpend,
   async social_lead_reconciliation(context) {
     await refreshPlatformAccess(context);
+    await keepSearchTexts(context.database, TEXTS_KEPT_AT_ONCE);
     return await reconcileSocialLeads(context);
   },
 };

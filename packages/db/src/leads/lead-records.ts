@@ -4,7 +4,8 @@ import type { Lead as Row } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 export function leadFromRow(row: Row): Lead {
-  const { status, cityListed, createdTime, nextContactOn, answers, consents, note, erasedAt, ...same } = row;
+  const { status, cityListed, createdTime, nextContactOn, answers, consents, note, erasedAt, searchText, ...same } =
+    row;
   return {
     ...same,
     // The table's CHECKs restrict these three to the domain's unions.

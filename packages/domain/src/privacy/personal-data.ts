@@ -146,7 +146,7 @@ export const FAMILY_TABLES = {
     person: 'email phone first_name last_name product_interest city answers consents note inactive_reason',
     fact: 'status channel form_name campaign_name received_at',
     technical:
-      'id social_lead_id city_source city_listed page_id form_id campaign_id adset_id adset_name ad_id ad_name platform is_organic is_test created_time player_id owner_email assignee next_contact_on erased_at version',
+      'id social_lead_id city_source city_listed page_id form_id campaign_id adset_id adset_name ad_id ad_name platform is_organic is_test created_time player_id owner_email assignee next_contact_on erased_at version search_text',
   }),
   lead_history: table('lead', 'leads', {
     person: 'details',
