@@ -3,7 +3,7 @@ import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { type LeadFilter, matchesFilter } from './lead-filter-sql.ts';
-import { findHits, isSearched, type LeadHits } from './lead-list-records.ts';
+import { findHits, isSearched, type LeadHits, orderOf } from './lead-list-records.ts';
 
 /** With `isMore` there are more than `count`: nothing counted them all. */
 export type StageCount = { readonly count: number; readonly isMore: boolean };
@@ -14,14 +14,25 @@ const MOST_COUNTED = 500;
 
 /** How many leads of the filter are at each stage, whatever stage the filter names. */
 export async function countLeadsByStage(db: Database, { stage: _, ...filter }: LeadFilter): Promise<StageCounts> {
-  return countsOfHits(db, filter, isSearched(filter) ? await findHits(db, filter) : undefined);
+  return countsOfHits(db, filter, isSearched(filter) ? await findHits(db, { ...filter, limit: 1 }) : undefined);
 }
 
 /** The same for a search whose hits are known. */
-export async function countsOfHits(db: Database, filter: LeadFilter, hits: LeadHits): Promise<StageCounts> {
-  if (hits) return byStage((stage) => hits.filter(({ status }) => status === stage).length);
-  const counts = new Map(isMaintained(filter) ? await maintainedCounts(db, filter) : await boundedCounts(db, filter));
-  return byStage((stage) => counts.get(stage) ?? 0, isMaintained(filter) ? undefined : MOST_COUNTED);
+export async function countsOfHits(db: Database, filter: LeadFilter, hits?: LeadHits): Promise<StageCounts> {
+  if (hits?.isComplete) return byStage((stage) => hits.counts.get(stage)?.count ?? 0);
+  if (isMaintained(filter)) return countsFrom(await maintainedCounts(db, filter));
+  // Of a common word, a stage that has enough of the leads that were read is not counted again.
+  const enough = LEAD_STAGES.flatMap((stage) => {
+    const count = hits?.counts.get(stage)?.count ?? 0;
+    return count > MOST_COUNTED ? [[stage, count] as const] : [];
+  });
+  const others = LEAD_STAGES.filter((stage) => enough.every(([counted]) => counted !== stage));
+  return countsFrom([...enough, ...(await boundedCounts(db, filter, others))], MOST_COUNTED);
+}
+
+function countsFrom(counted: Counted, most?: number): StageCounts {
+  const counts = new Map(counted);
+  return byStage((stage) => counts.get(stage) ?? 0, most);
 }
 
 function byStage(countOf: (stage: LeadStage) => number, most = Number.POSITIVE_INFINITY): StageCounts {
@@ -48,10 +59,13 @@ async function maintainedCounts({ prisma }: Database, { city, channel }: LeadFil
   return rows.map(({ status, _sum }) => [status, _sum.count ?? 0]);
 }
 
-async function boundedCounts({ prisma }: Database, filter: LeadFilter): Promise<Counted> {
-  const counts = LEAD_STAGES.map(
+async function boundedCounts({ prisma }: Database, filter: LeadFilter, stages: readonly LeadStage[]): Promise<Counted> {
+  if (stages.length === 0) return [];
+  // In the order of a page, so that the index of the page is read and not the table from its oldest lead on.
+  const order = isSearched(filter) ? Prisma.empty : Prisma.sql`ORDER BY ${orderOf(filter)} DESC, id DESC`;
+  const counts = stages.map(
     (stage) => Prisma.sql`SELECT ${stage} AS stage, count(*)::int AS count FROM (
-      SELECT FROM lead WHERE status = ${stage} AND ${matchesFilter(filter)} LIMIT ${MOST_COUNTED + 1}) AS few`,
+      SELECT FROM lead WHERE status = ${stage} AND ${matchesFilter(filter)} ${order} LIMIT ${MOST_COUNTED + 1}) AS few`,
   );
   const rows = await prisma.$queryRaw<{ stage: string; count: number }[]>(Prisma.join(counts, ' UNION ALL '));
   return rows.map(({ stage, count }) => [stage, count]);
@@ -78,11 +92,10 @@ export async function countDueContacts({ prisma }: Database, filter: DueFilter):
  * search, when they are known.
  */
 export async function countDueByStage({ prisma }: Database, filter: DueFilter, hits?: LeadHits): Promise<StageCounts> {
-  const { most, show = 'board', today } = filter;
+  const { most, show = 'board' } = filter;
   // No index serves the others, which ask for no contact.
   if (show !== 'board') return byStage(() => 0);
-  const due = hits?.filter(({ contactOn }) => contactOn !== null && contactOn <= today);
-  if (due) return byStage((stage) => due.filter(({ status }) => status === stage).length, most);
+  if (hits?.isComplete) return byStage((stage) => hits.counts.get(stage)?.due ?? 0, most);
   const counts = LEAD_STAGES.map(
     (stage) => Prisma.sql`SELECT ${stage} AS stage, count(*)::int AS count FROM (
       SELECT FROM lead WHERE status = ${stage} AND ${isDue(filter)} LIMIT ${most + 1}) AS few`,

@@ -3,6 +3,7 @@ import { leadArrivedAt } from '@zapisy/domain/leads/lead';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countLeadsByStage } from './lead-count-records.ts';
+import type { LeadFilter } from './lead-filter-sql.ts';
 import { type LeadCursor, listLeads } from './lead-list-records.ts';
 
 const db = testDatabase();
@@ -81,15 +82,52 @@ it('the search takes one or two letters as the beginning of a word', async () =>
   expect(await found('k')).toEqual(['Ewa']);
 });
 
-it('the search reads one common word in the order of arrival, page by page', async () => {
-  await db.pool.query(`INSERT INTO lead (first_name, city, city_source, channel, received_at)
-      SELECT 'Anna ' || n, 'Kraków', 'form', 'social', timestamptz '2026-11-20' - n * interval '1 minute'
-      FROM generate_series(1, 1100) n`);
-  const first = await listLeads(db, { query: 'anna', limit: 2 });
-  expect(first.map(({ firstName }) => firstName)).toEqual(['Anna 1', 'Anna 2']);
-  const after = { arrivedAt: first[1]?.receivedAt ?? new Date(), id: first[1]?.id ?? '' };
-  expect((await listLeads(db, { query: 'anna', limit: 1, after }))[0]?.firstName).toBe('Anna 3');
-  expect((await countLeadsByStage(db, { query: 'anna' })).Nowy).toEqual({ count: 500, isMore: true });
+async function annas(count: number): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO lead (first_name, city, city_source, channel, status, received_at)
+      SELECT 'Anna ' || n, CASE WHEN n % 3 = 0 THEN 'Gdynia' ELSE 'Kraków' END, 'form', 'social',
+        CASE WHEN n % 100 = 0 THEN 'Kontakt' ELSE 'Nowy' END, timestamptz '2026-11-20' - n * interval '1 minute'
+      FROM generate_series(1, $1::int) n`,
+    [count],
+  );
+}
+
+async function pages(filter: LeadFilter, limit: number, count: number): Promise<readonly string[]> {
+  const seen: string[] = [];
+  let after: LeadCursor | undefined;
+  for (let page = 0; page < count; page += 1) {
+    const leads = await listLeads(db, { ...filter, limit, after });
+    seen.push(...leads.map(({ firstName }) => firstName));
+    const last = leads.at(-1);
+    after = last && { arrivedAt: leadArrivedAt(last), id: last.id };
+  }
+  return seen;
+}
+
+it.each([1_100, 12_100])(
+  'the search reads one common word in the order of arrival, page by page, of %i leads that have it (LEAD-21)',
+  async (count) => {
+    await aLead({ firstName: 'Ewa', receivedAt: at(21) });
+    await annas(count);
+    const names = (...numbers: readonly number[]) => numbers.map((number) => `Anna ${number}`);
+    expect(await pages({ query: 'anna' }, 2, 2)).toEqual(names(1, 2, 3, 4));
+    expect(await pages({ query: 'anna', city: 'Gdynia' }, 2, 2)).toEqual(names(3, 6, 9, 12));
+    expect(await pages({ query: 'anna', stage: 'Kontakt' }, 1, 2)).toEqual(names(100, 200));
+    const counts = await countLeadsByStage(db, { query: 'anna' });
+    expect(counts.Kontakt).toEqual({ count: count / 100, isMore: false });
+    expect(counts.Nowy).toEqual(count > 12_000 ? { count: 500, isMore: true } : { count: 1_089, isMore: false });
+  },
+);
+
+it('the search compares what a lead has after its latest change, also of one that was stored before its text was kept', async () => {
+  await aLead({ firstName: 'Anna' });
+  const [lead] = await listLeads(db, { limit: 1 });
+  await db.pool.query('UPDATE lead SET search_text = NULL');
+  expect(await found('anna')).toEqual(['Anna']);
+  for (const firstName of ['Ewa', 'Łucja']) {
+    await db.prisma.lead.update({ where: { id: lead?.id ?? '' }, data: { firstName } });
+    expect([await found('anna'), await found('lucja'), await found('ewa')].flat()).toEqual([firstName]);
+  }
 });
 
 it('the search finds an e-mail by its underscore, and everybody by nothing', async () => {

@@ -3,7 +3,7 @@ import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { searchTerms } from '@zapisy/domain/search/search-terms';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type LeadFilter, matchesFilter, stagesOf } from './lead-filter-sql.ts';
+import { type LeadFilter, matchesInOrder, matchesOthers, matchesText, stagesOf } from './lead-filter-sql.ts';
 import { leadFromRow } from './lead-records.ts';
 import { ARRIVED_AT } from './lead-sql.ts';
 
@@ -12,19 +12,19 @@ export type LeadCursor = { readonly arrivedAt: Date; readonly id: string };
 
 type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
 
-type Hit = {
-  readonly id: string;
-  readonly status: LeadStage;
-  readonly at: Date;
-  /** The day 'YYYY-MM-DD' of the next contact; null: none is planned. */
-  readonly contactOn: string | null;
+/** A lead that a search finds. */
+type Hit = { readonly id: string; readonly status: LeadStage; readonly at: Date };
+
+/** What a search finds: of each stage the newest leads, how many there are, and how many of them are due. */
+export type LeadHits = {
+  readonly newest: readonly Hit[];
+  readonly counts: ReadonlyMap<string, { readonly count: number; readonly due: number }>;
+  /** False for a common word, of which only so many leads were read: there may be more, and newer ones. */
+  readonly isComplete: boolean;
 };
 
-/** All leads that a search finds, when they are few; undefined for a common word. */
-export type LeadHits = readonly Hit[] | undefined;
-
-/** A search that finds no more is answered from its hits alone; one that finds more, in the order of arrival. */
-const MOST_HITS = 1_000;
+/** A search reads no more leads that have its words, in no order; what has more is read in the order of arrival. */
+const MOST_READ = 12_000;
 
 /** Newest first by the time of arrival. Erased leads are in no list. */
 export async function listLeads(db: Database, page: LeadPage): Promise<readonly Lead[]> {
@@ -32,8 +32,8 @@ export async function listLeads(db: Database, page: LeadPage): Promise<readonly 
 }
 
 /** A page of a search whose hits are known, or of a list without a search. */
-export async function leadsOfHits(db: Database, page: LeadPage, hits: LeadHits): Promise<readonly Lead[]> {
-  const ids = hits ? pageOf(hits, page) : await idsInOrder(db, page);
+export async function leadsOfHits(db: Database, page: LeadPage, hits?: LeadHits): Promise<readonly Lead[]> {
+  const ids = hits?.isComplete ? pageOf(hits, page) : await idsInOrder(db, page);
   return leadsWithIds(db, ids);
 }
 
@@ -49,40 +49,54 @@ export function isSearched({ query = '' }: LeadFilter): boolean {
   return searchTerms(query).length > 0;
 }
 
-/** What the search of the filter finds at all stages, by its own index. */
-export async function findHits({ prisma }: Database, filter: LeadFilter): Promise<LeadHits> {
-  const hits = await prisma.$queryRaw<Hit[]>`
-    SELECT id, status, next_contact_on::text AS "contactOn", ${orderOf(filter)} AS at FROM lead WHERE ${matchesFilter(filter)} LIMIT ${MOST_HITS + 1}`;
-  return hits.length > MOST_HITS ? undefined : hits;
+type FoundRow = { read: number; id: string | null; status: LeadStage; at: Date; count: number; due: number };
+
+/** What the search of the filter finds at all stages, by its own index; `today` for those that are due on that day. */
+export async function findHits(
+  { prisma }: Database,
+  { after, limit, today = '', ...filter }: LeadPage & { readonly today?: string },
+): Promise<LeadHits> {
+  const order = orderOf(filter);
+  const rows = await prisma.$queryRaw<FoundRow[]>`
+    WITH read AS MATERIALIZED (
+      SELECT id, status, ${order} AS at, next_contact_on <= nullif(${today}, '')::date AS is_due,
+        ${matchesOthers(filter)} ${isOlder(order, after)} AS is_hit
+      FROM lead WHERE ${matchesText(filter)} LIMIT ${MOST_READ + 1})
+    SELECT "all".read, hit.* FROM (SELECT count(*)::int AS read FROM read) AS "all" LEFT JOIN (
+      SELECT id, status, at, (count(*) OVER stage)::int AS count, (count(*) FILTER (WHERE is_due) OVER stage)::int AS due,
+        row_number() OVER (stage ORDER BY at DESC, id DESC) AS place
+      FROM read WHERE is_hit WINDOW stage AS (PARTITION BY status)) AS hit ON place <= ${limit}`;
+  return {
+    newest: rows.flatMap(({ id, status, at }) => (id === null ? [] : { id, status, at })),
+    counts: new Map(rows.map(({ status, count, due }) => [status, { count, due }])),
+    isComplete: rows.every(({ read }) => read <= MOST_READ),
+  };
 }
 
-function pageOf(hits: readonly Hit[], { stage, after, limit }: LeadPage): readonly string[] {
-  const ofStage = hits.filter(({ status }) => stage === undefined || status === stage);
-  const older = ofStage.filter((hit) => after === undefined || isOlder(hit, after));
-  return older
-    .toSorted((one, other) => (isOlder(other, { arrivedAt: one.at, id: one.id }) ? -1 : 1))
+function pageOf({ newest }: LeadHits, { stage, limit }: LeadPage): readonly string[] {
+  return newest
+    .filter(({ status }) => stage === undefined || status === stage)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
     .slice(0, limit)
     .map(({ id }) => id);
 }
 
-function isOlder({ at, id }: Hit, than: LeadCursor): boolean {
-  const before = at.getTime() - than.arrivedAt.getTime();
-  return before < 0 || (before === 0 && id < than.id);
+function isOlder(order: Prisma.Sql, after: LeadCursor | undefined): Prisma.Sql {
+  return after ? Prisma.sql`AND (${order}, id) < (${after.arrivedAt}, ${after.id}::uuid)` : Prisma.empty;
 }
 
 /** Each stage by its own index, and the newest of all of them. */
 async function idsInOrder({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly string[]> {
   const order = orderOf(filter);
-  const older = after ? Prisma.sql`AND (${order}, id) < (${after.arrivedAt}, ${after.id}::uuid)` : Prisma.empty;
   // Each stage is named in the statement: PostgreSQL then knows how many leads it has, and chooses its index by that.
   const pages = stagesOf(filter).map(
     (stage) => Prisma.sql`(SELECT id, ${order} AS at FROM lead
-      WHERE status = ${stage} AND ${matchesFilter(filter)} ${older} ORDER BY ${order} DESC, id DESC LIMIT ${limit})`,
+      WHERE status = ${stage} AND ${matchesInOrder(filter)} ${isOlder(order, after)} ORDER BY ${order} DESC, id DESC LIMIT ${limit})`,
   );
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM (${Prisma.join(pages, ' UNION ALL ')}) AS page ORDER BY at DESC, id DESC LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-const orderOf = ({ importedBetween }: LeadFilter): Prisma.Sql =>
+export const orderOf = ({ importedBetween }: LeadFilter): Prisma.Sql =>
   importedBetween ? Prisma.sql`received_at` : ARRIVED_AT;

@@ -42,8 +42,8 @@ export async function leadBoard(
   { filter, limit }: Pick<Asked<never>, 'filter' | 'limit'>,
 ): Promise<readonly BoardStage[]> {
   const { database } = ctx;
-  const hits = isSearched(filter) ? await findHits(database, filter) : undefined;
   const today = warsawDate(ctx.clock.now());
+  const hits = isSearched(filter) ? await findHits(database, { ...filter, today, limit }) : undefined;
   const [counts, due, pages] = await Promise.all([
     countsOfHits(database, filter, hits),
     countDueByStage(database, { ...filter, today, most: MOST_DUE }, hits),

@@ -1,0 +1,1 @@
+DROP INDEX "lead_search_idx";
