@@ -23,6 +23,9 @@ const lowerAct = act({
 });
 
 const TEXTS = {
+  limit: null,
+  owner: null,
+  'at.day': null,
   price: 'Podaj cenę.',
   desk: ({ code }: { readonly code: string }) => (code === 'too_small' ? 'Dłużej.' : undefined),
   'reason.code': 'Wybierz.',

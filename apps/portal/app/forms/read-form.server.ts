@@ -10,10 +10,38 @@ import { malformedForm } from '../server/form-value.server.ts';
 type FieldText = string | ((problem: never) => string | undefined);
 
 /**
- * The text for a wrong field, by its path in the input: 'instalments.amount' for the amount of any instalment. A field
- * without a text is one that only the page writes. A name that is no field of the input does not compile.
+ * The text for a wrong field, by its path in the input: 'instalments.amount' for the amount of any instalment. Each field
+ * that a person can type has one, or null when only the page writes it; '*' says so of all the others. A field that is
+ * forgotten does not compile, and neither does a name that is no field of the input.
  */
-export type FieldTexts<Input> = Readonly<Partial<Record<FieldPath<Input>, FieldText>>>;
+export type FieldTexts<Input> = Readonly<
+  Partial<Record<FieldPath<Input>, FieldText | null>> & (Record<TypedPath<Input>, FieldText | null> | { '*': null })
+>;
+
+/** The texts and numbers of an input: a box is ticked or not, and of choices there is a list. */
+type TypedPath<Input> = Input extends object
+  ? { [Name in keyof Input & string]-?: TypedAt<Name, NonNullable<Input[Name]>> }[keyof Input & string]
+  : never;
+
+type TypedAt<Name extends string, Value> = Name extends WrittenByPages
+  ? never
+  : Value extends string | number
+    ? IsChoice<Value> extends true
+      ? never
+      : Name
+    : Value extends readonly (infer Element)[]
+      ? TypedAt<Name, NonNullable<Element>>
+      : `${Name}.${TypedPath<Value>}`;
+
+/** By their names: what identifies a record, and what the screen showed of it. */
+type WrittenByPages =
+  | 'id'
+  | 'key'
+  | 'version'
+  | `${string}${'Id' | 'Ids' | 'Key' | 'Version'}`
+  | `${'seen' | 'shown'}${string}`;
+
+type IsChoice<Value> = string extends Value ? false : Value extends number ? false : true;
 
 type FieldPath<Input> = Input extends object
   ? { [Name in keyof Input & string]: PathAt<Name, NonNullable<Input[Name]>> }[keyof Input & string]
@@ -26,7 +54,7 @@ type PathAt<Name extends string, Value> = Value extends readonly (infer Element)
     ? Name | `${Name}.${FieldPath<Value>}`
     : Name;
 
-export type AnyTexts = Readonly<Partial<Record<string, FieldText>>>;
+export type AnyTexts = Readonly<Partial<Record<string, FieldText | null>>>;
 
 /** What was typed, and the texts at its fields; a form is shown again with it. */
 export type TypedForm = SubmissionResult<string[]>;
@@ -37,8 +65,7 @@ type Read<Value> =
 
 /**
  * Texts are kept as they are typed, for the schema to trim; an empty field is null where the act takes null, and none where
- * it takes no empty text. Throws 400
- * for a value that no person can have typed: a field is wrong that has no text.
+ * it takes no empty text. Throws 400 for a value that no person can have typed: a field is wrong that has no text.
  */
 export function readForm<Input extends z.ZodType>(
   form: FormData,
@@ -59,7 +86,7 @@ export function readForm<Input extends z.ZodType>(
 
 export function textAt(texts: AnyTexts, field: string, problem: object): string | undefined {
   const text = texts[field];
-  return typeof text === 'function' ? text(problem as never) : text;
+  return typeof text === 'function' ? text(problem as never) : (text ?? undefined);
 }
 
 const { coerceFormValue } = configureCoercion({

@@ -1,5 +1,6 @@
 // A form of a record with a version: checked by the rule that the browser checks too, and sent with the form's own key.
 import type { Act, InputOf } from '@zapisy/acts/act';
+import type { z } from 'zod';
 import { attempt, type FormFailure } from '../server/api.server.ts';
 import { malformedForm } from '../server/form-value.server.ts';
 import { type ActForm, problemsIn, type Sent } from './carry-out.server.ts';
@@ -8,9 +9,11 @@ import { keyIn } from './form-key.ts';
 import type { TypedForm } from './read-form.server.ts';
 import type { WrongField } from './use-recheck.ts';
 
-type RecordRules = {
-  /** The act's input without its id and version, as far as the form can be read. */
-  readonly draftIn: (form: FormData) => object;
+type Draft<One extends Act> = Omit<z.input<One['input']>, 'id' | 'version'>;
+
+type RecordRules<One extends Act> = {
+  /** The act's input without its id and version, as far as the form can be read: each of its fields. */
+  readonly draftIn: (form: FormData) => { readonly [Name in keyof Draft<One>]: unknown };
   /** What is wrong with the draft alone, in the form's order. */
   readonly wrongIn: (form: FormData) => readonly WrongField[];
   /** The field and the text of a problem that the server finds. */
@@ -20,7 +23,7 @@ type RecordRules = {
 /** Sends nothing while a field is wrong. Throws 400 for a form that none of our pages sends. */
 export function recordForm<One extends Act, Value>(
   { input }: One,
-  { draftIn, wrongIn, wrongField }: RecordRules,
+  { draftIn, wrongIn, wrongField }: RecordRules<One>,
   send: (input: InputOf<One>) => Promise<Value>,
 ): ActForm<Value> {
   return async (form) => {

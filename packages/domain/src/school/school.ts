@@ -36,7 +36,7 @@ export type School = SchoolDraft & {
 /** What everybody may read, without signing in. */
 export type ShownSchool = Omit<School, 'taxId' | 'isVatPayer' | 'vatExemption' | 'bankAccount' | 'frameOrigins'>;
 
-export const UNNAMED_SCHOOL: School = {
+const UNNAMED: SchoolDraft = {
   name: '',
   motto: '',
   colour: '',
@@ -50,10 +50,12 @@ export const UNNAMED_SCHOOL: School = {
   isVatPayer: true,
   vatExemption: '',
   bankAccount: '',
-  logo: null,
-  frameOrigins: [],
-  version: 0,
 };
+
+export const UNNAMED_SCHOOL: School = { ...UNNAMED, logo: null, frameOrigins: [], version: 0 };
+
+// The keys of an object written here, so that no field of the draft is forgotten.
+export const SCHOOL_FIELDS = Object.keys(UNNAMED) as readonly (keyof SchoolDraft)[];
 
 export const SCHOOL_LIMITS = {
   name: 60,
@@ -63,22 +65,6 @@ export const SCHOOL_LIMITS = {
   openingHours: 80,
   vatExemption: 200,
 } as const;
-
-export const SCHOOL_FIELDS = [
-  'name',
-  'motto',
-  'colour',
-  'street',
-  'postalCode',
-  'city',
-  'phone',
-  'email',
-  'openingHours',
-  'taxId',
-  'isVatPayer',
-  'vatExemption',
-  'bankAccount',
-] as const satisfies readonly (keyof SchoolDraft)[];
 
 /** What everybody may read of it. */
 export function shownSchool(school: School): ShownSchool {

@@ -6,7 +6,7 @@ import { CARD_PROBLEMS } from '../../shared/law/card-problems.ts';
 
 export function cardForms({ law }: Api) {
   return {
-    card: actForm(saveHealthCardAct, CARD_PROBLEMS, async (sent) => {
+    card: actForm(saveHealthCardAct, { ...CARD_PROBLEMS, consent: null }, async (sent) => {
       await law.saveCard.mutate(sent);
       return {};
     }),

@@ -35,7 +35,7 @@ export const loader = asStaff('read-health-cards', async ({ api, params }) =>
 );
 
 const forms = ({ law }: Api) => ({
-  enter: actForm(enterHealthCardAct, CARD_PROBLEMS, async (sent) => {
+  enter: actForm(enterHealthCardAct, { ...CARD_PROBLEMS, consent: null, replaces: null }, async (sent) => {
     await law.enterCard.mutate(sent);
     return {};
   }),

@@ -30,7 +30,7 @@ const leadForms = ({ leads }: Api) => ({
   move: actForm(moveLeadAct, { playerId: askParticipant }, after(leads.move.mutate)),
   undo: actForm(undoLeadMoveAct, {}, after(leads.undoMove.mutate)),
   city: actForm(correctLeadCityAct, refused, after(leads.correctCity.mutate)),
-  note: actForm({ ...noteLeadAct, input: noteInput }, refused, async (input) => ({
+  note: actForm({ ...noteLeadAct, input: noteInput }, { note: refused.note, before: null }, async (input) => ({
     ...outcomeOf(await leads.saveNote.mutate(input)),
     formerNote: input.before,
   })),

@@ -22,7 +22,7 @@ export const LETTER_LIST = listAddress(LETTERS, {}, AFTER);
 
 /** A form without an address leaves the letter's own; one with an address needs it. */
 export const letterForms = ({ mail }: Api) => ({
-  again: actForm(sendLetterAgainAct, {}, mail.sendAgain.mutate),
+  again: actForm(sendLetterAgainAct, { '*': null }, mail.sendAgain.mutate),
   elsewhere: actForm(
     { ...sendLetterAgainAct, input: sendLetterAgainAct.input.required({ recipient: true }) },
     { recipient: pl.letters.invalidAddress },

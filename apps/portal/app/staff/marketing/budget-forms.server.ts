@@ -22,11 +22,11 @@ export function budgetForms({ marketing }: Api) {
     sent,
     ...(await marketing.saveBudget.mutate(sent)),
   });
-  const texts = { month: farMonth(formatMonth(newestMonth())), city: wrongCity, amount: wrongAmount };
+  const texts = { month: farMonth(formatMonth(newestMonth())), city: wrongCity, amount: wrongAmount, expected: null };
   return {
     save: actForm({ ...saveBudgetAct, input: typedInput }, texts, save),
-    remove: actForm(saveBudgetAct, {}, save),
-    undo: actForm(saveBudgetAct, {}, save),
+    remove: actForm(saveBudgetAct, { '*': null }, save),
+    undo: actForm(saveBudgetAct, { '*': null }, save),
     fetch: actForm(importSpendNowAct, {}, marketing.importSpendNow.mutate),
   };
 }

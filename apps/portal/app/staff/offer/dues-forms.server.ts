@@ -7,12 +7,12 @@ import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
 export function duesForms({ courses }: Api) {
-  const stop = actForm(stopDuesAct, {}, async (sent) => {
+  const stop = actForm(stopDuesAct, { '*': null }, async (sent) => {
     await courses.stopDues.mutate(sent);
     return sent;
   });
   return {
-    charge: actForm(chargeMonthAct, {}, async (sent) => {
+    charge: actForm(chargeMonthAct, { '*': null }, async (sent) => {
       const { length: count } = await courses.chargeMonth.mutate(sent);
       return { month: sent.month, count };
     }),
@@ -20,7 +20,7 @@ export function duesForms({ courses }: Api) {
     resume: stop,
     rules: actForm(
       changeSchoolRulesAct,
-      { offerHours: pl.monthlyDues.schedule.wrongHours },
+      { duesDay: null, offerHours: pl.monthlyDues.schedule.wrongHours },
       courses.changeSchoolRules.mutate,
     ),
   };

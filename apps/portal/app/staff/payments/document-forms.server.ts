@@ -32,7 +32,11 @@ export function documentForms({ documents, payments, printing }: Api) {
     'absent-receipt': absent,
     'absent-invoice': absent,
     'send-again': actForm(eMailDocumentAgainAct, {}, documents.eMailAgain.mutate),
-    'cancel-settlement': actForm(cancelSettlementAct, REASON, payments.cancelSettlement.mutate),
+    'cancel-settlement': actForm(
+      cancelSettlementAct,
+      { ...REASON, stoppedAtDesk: null },
+      payments.cancelSettlement.mutate,
+    ),
     'withdraw-receipt': actForm(withdrawReceiptAct, REASON, documents.withdrawReceipt.mutate),
     'print-receipt': actForm(printReceiptAct, NOTE, printing.printReceipt.mutate),
     refund: actForm(markRefundAct, { ...REASON, amount: refund.wrongAmount }, payments.markRefund.mutate),

@@ -14,7 +14,7 @@ const movePastAct = { input: moveRegistrationAct.input.required({ passesOver: tr
 
 export const placeForms = ({ registration }: Api) => ({
   release: actForm(releaseRegistrationAct, RELEASE_TEXTS, registration.release.mutate),
-  move: actForm(moveRegistrationAct, { courseId: move.choose }, registration.moveTo.mutate),
+  move: actForm(moveRegistrationAct, { courseId: move.choose, passesOver: null }, registration.moveTo.mutate),
   'move-past': actForm(
     movePastAct,
     { courseId: move.choose, passesOver: move.past.noReason },

@@ -11,7 +11,7 @@ import { pl } from '../../texts/pl.ts';
 const assigned = acceptMismatchAct.input.extend(recheckDifferenceAct.input.shape);
 
 export const comparisonForms = ({ salesRegister, documents }: Api) => ({
-  compare: actForm(startSalesComparisonAct, {}, salesRegister.startComparison.mutate),
+  compare: actForm(startSalesComparisonAct, { '*': null }, salesRegister.startComparison.mutate),
   cancel: actForm(cancelSalesComparisonAct, {}, salesRegister.cancelComparison.mutate),
   recheck: actForm(recheckDifferenceAct, {}, salesRegister.recheckDifference.mutate),
   explain: actForm(

@@ -35,6 +35,28 @@ export function SchoolForm({ school, answer }: SchoolFormProps) {
     error: problems.find((problem) => problem.field === field)?.message,
     autoComplete: 'off',
   });
+  const { hints } = texts;
+  const fields: Readonly<Record<SchoolField, ReactNode>> = {
+    name: <Field {...line('name')} hint={hints.name} maxLength={SCHOOL_LIMITS.name} />,
+    motto: <Field {...line('motto')} maxLength={SCHOOL_LIMITS.motto} optional />,
+    colour: (
+      <Field {...line('colour')} hint={hints.colour} onChange={(event) => setColour(event.target.value)} optional />
+    ),
+    street: <Field {...line('street')} maxLength={SCHOOL_LIMITS.street} optional />,
+    postalCode: <Field {...line('postalCode')} optional />,
+    city: <Field {...line('city')} maxLength={SCHOOL_LIMITS.city} optional />,
+    phone: <Field {...line('phone')} hint={hints.phone} inputMode="tel" optional />,
+    openingHours: (
+      <Field {...line('openingHours')} hint={hints.openingHours} maxLength={SCHOOL_LIMITS.openingHours} optional />
+    ),
+    email: <Field {...line('email')} inputMode="email" optional />,
+    taxId: <Field {...line('taxId')} numeric optional />,
+    isVatPayer: <TickLine name="isVatPayer" defaultChecked={typed.isVatPayer !== ''} title={texts.fields.isVatPayer} />,
+    vatExemption: (
+      <Field {...line('vatExemption')} hint={hints.vatExemption} maxLength={SCHOOL_LIMITS.vatExemption} optional />
+    ),
+    bankAccount: <Field {...line('bankAccount')} numeric optional />,
+  };
   const labels: Readonly<Record<string, string>> = texts.fields;
   return (
     <Form {...form} method="post" noValidate onChange={() => setTouched(true)} className="grid gap-5 p-pad">
@@ -46,43 +68,28 @@ export function SchoolForm({ school, answer }: SchoolFormProps) {
       <input type="hidden" name="action" value="save" />
       <input type="hidden" name="version" value={stored?.version ?? school.version} />
       <Group title={texts.groups.look}>
-        <Field {...line('name')} hint={texts.hints.name} maxLength={SCHOOL_LIMITS.name} />
-        <Field {...line('motto')} maxLength={SCHOOL_LIMITS.motto} optional />
-        <Field
-          {...line('colour')}
-          hint={texts.hints.colour}
-          onChange={(event) => setColour(event.target.value)}
-          optional
-        />
+        {fields.name}
+        {fields.motto}
+        {fields.colour}
         <ColourPreview colour={colour} />
       </Group>
       <Group title={texts.groups.contact}>
-        <Field {...line('street')} maxLength={SCHOOL_LIMITS.street} optional />
+        {fields.street}
         <FieldRow className="sm:grid-cols-[10rem_1fr]">
-          <Field {...line('postalCode')} optional />
-          <Field {...line('city')} maxLength={SCHOOL_LIMITS.city} optional />
+          {fields.postalCode}
+          {fields.city}
         </FieldRow>
         <FieldRow className="sm:grid-cols-2">
-          <Field {...line('phone')} hint={texts.hints.phone} inputMode="tel" optional />
-          <Field
-            {...line('openingHours')}
-            hint={texts.hints.openingHours}
-            maxLength={SCHOOL_LIMITS.openingHours}
-            optional
-          />
+          {fields.phone}
+          {fields.openingHours}
         </FieldRow>
-        <Field {...line('email')} inputMode="email" optional />
+        {fields.email}
       </Group>
       <Group title={texts.groups.sale}>
-        <Field {...line('taxId')} numeric optional />
-        <TickLine name="isVatPayer" defaultChecked={typed.isVatPayer !== ''} title={texts.fields.isVatPayer} />
-        <Field
-          {...line('vatExemption')}
-          hint={texts.hints.vatExemption}
-          maxLength={SCHOOL_LIMITS.vatExemption}
-          optional
-        />
-        <Field {...line('bankAccount')} numeric optional />
+        {fields.taxId}
+        {fields.isVatPayer}
+        {fields.vatExemption}
+        {fields.bankAccount}
       </Group>
       <div>
         <Button

@@ -3,7 +3,7 @@ import { changeFrameOriginsAct } from '@zapisy/acts/school/change-frame-origins'
 import { changeSchoolLogoAct } from '@zapisy/acts/school/change-school-logo';
 import { saveSchoolAct } from '@zapisy/acts/school/save-school';
 import { LARGEST_LOGO } from '@zapisy/domain/school/logo-picture';
-import { SCHOOL_FIELDS } from '@zapisy/domain/school/school';
+import { SCHOOL_FIELDS, type SchoolDraft } from '@zapisy/domain/school/school';
 import { type ActForm, type AnswerTo, actForm } from '#app/forms/carry-out.server.ts';
 import type { Api } from '#app/server/api.server.ts';
 import { forgetSchool } from '#app/server/school.server.ts';
@@ -12,7 +12,10 @@ import { pl } from '#app/texts/pl.ts';
 type Problem = { readonly code: string };
 
 const textOf = (field: string) => (problem: Problem) => pl.school.problem(field, problem.code);
-const TEXTS = Object.fromEntries(SCHOOL_FIELDS.map((field) => [field, textOf(field)]));
+// One entry for each field.
+const TEXTS = Object.fromEntries(SCHOOL_FIELDS.map((field) => [field, textOf(field)])) as Readonly<
+  Record<keyof SchoolDraft, ReturnType<typeof textOf>>
+>;
 const PICTURE = 'picture';
 
 export function schoolForms({ school }: Api) {

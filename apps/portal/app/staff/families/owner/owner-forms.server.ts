@@ -14,7 +14,7 @@ import type { SharedPhone } from './owner-phones.ts';
 
 const { ownerEmail, ownerPhones } = pl.family;
 
-const OWNER_TEXTS = { 'wanted.email': ownerEmail.wrong };
+const OWNER_TEXTS = { 'wanted.firstName': null, 'wanted.lastName': null, 'wanted.email': ownerEmail.wrong };
 const PHONE_TEXTS = { wanted: ({ code }: { readonly code: PhoneProblem }) => ownerPhones.problems[code] };
 
 export const ownerForms = (api: Api) => ({

@@ -4,7 +4,7 @@ import { type AnswerTo, actForm } from '#app/forms/carry-out.server.ts';
 import type { Api } from '#app/server/api.server.ts';
 
 export const familyDataForms = (api: Api) => ({
-  erase: actForm(eraseFamilyAct, {}, api.privacy.eraseFamily.mutate),
+  erase: actForm(eraseFamilyAct, { '*': null }, api.privacy.eraseFamily.mutate),
 });
 
 export type FamilyDataAnswer = AnswerTo<ReturnType<typeof familyDataForms>>;

@@ -12,12 +12,16 @@ export const intakeForms = ({ leads }: Api) => ({
     await leads.retryDelivery.mutate(input);
     return 1;
   }),
-  retryAll: actForm(retryAllFailedAct, {}, async (input) => (await leads.retryAllFailed.mutate(input)).retried),
+  retryAll: actForm(
+    retryAllFailedAct,
+    { '*': null },
+    async (input) => (await leads.retryAllFailed.mutate(input)).retried,
+  ),
   skip: actForm(skipDeliveryAct, {}, async (input) => {
     await leads.skipDelivery.mutate(input);
     return 1;
   }),
-  skipAll: actForm(skipAllFailedAct, {}, async (input) => (await leads.skipAllFailed.mutate(input)).skipped),
+  skipAll: actForm(skipAllFailedAct, { '*': null }, async (input) => (await leads.skipAllFailed.mutate(input)).skipped),
 });
 
 export type IntakeAnswer = AnswerTo<ReturnType<typeof intakeForms>>;

@@ -7,7 +7,7 @@ import { cityNameText } from './typed-city.ts';
 
 export const cityForms = ({ courses }: Api) => ({
   add: actForm(addCityAct, { name: cityNameText }, courses.addCity.mutate),
-  rename: actForm(renameCityAct, { to: cityNameText }, async (sent) => {
+  rename: actForm(renameCityAct, { name: null, to: cityNameText }, async (sent) => {
     const { name } = await courses.renameCity.mutate(sent);
     return { name, from: sent.name };
   }),

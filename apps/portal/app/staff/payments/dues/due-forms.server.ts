@@ -14,7 +14,11 @@ const REASON_TEXTS = { 'reason.code': noReason, 'reason.text': noOtherText };
 const INSTALMENT_TEXTS = { 'instalments.amount': divide.unread, 'instalments.dueOn': divide.noDay };
 
 export const dueForms = ({ payments }: Api) => ({
-  [DUE_ACTS.lower]: actForm(lowerPriceAct, { price: lower.unread, ...REASON_TEXTS }, payments.lowerPrice.mutate),
+  [DUE_ACTS.lower]: actForm(
+    lowerPriceAct,
+    { position: null, price: lower.unread, ...REASON_TEXTS },
+    payments.lowerPrice.mutate,
+  ),
   [DUE_ACTS.divide]: actForm(divideDueAct, INSTALMENT_TEXTS, payments.divideDue.mutate),
   [DUE_ACTS.cancel]: actForm(cancelDueAct, REASON_TEXTS, payments.cancelDue.mutate),
 });

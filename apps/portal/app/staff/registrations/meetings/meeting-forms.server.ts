@@ -27,7 +27,7 @@ export function meetingForms({ calendar }: Api) {
   return {
     'call-off': change,
     move: change,
-    restore: actForm(restoreMeetingAct, {}, calendar.restoreMeeting.mutate),
+    restore: actForm(restoreMeetingAct, { '*': null }, calendar.restoreMeeting.mutate),
   };
 }
 

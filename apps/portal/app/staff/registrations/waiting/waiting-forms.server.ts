@@ -13,8 +13,8 @@ const passOverAct = { input: enrolParticipantAct.input.required({ passesOver: tr
 export const waitingForms = ({ registration, enrolment }: Api) => ({
   add: actForm(addToWaitingListAct, {}, registration.addToWaitingList.mutate),
   remove: actForm(removeFromWaitingListAct, { reason: texts.noReason }, registration.removeFromWaitingList.mutate),
-  enrol: actForm(enrolParticipantAct, {}, enrolment.enrol.mutate),
-  'pass-over': actForm(passOverAct, { passesOver: texts.noReason }, enrolment.enrol.mutate),
+  enrol: actForm(enrolParticipantAct, { '*': null }, enrolment.enrol.mutate),
+  'pass-over': actForm(passOverAct, { passesOver: texts.noReason, '*': null }, enrolment.enrol.mutate),
 });
 
 export type WaitingAnswer = AnswerTo<ReturnType<typeof waitingForms>>;
