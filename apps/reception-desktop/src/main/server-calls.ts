@@ -4,6 +4,7 @@ import type { ProcedureInput, ProcedureOutput } from '@zapisy/counter/ports/proc
 import type { CallFailure, Reply } from '@zapisy/counter/ports/reply';
 import { DESK_KEY_HEADER } from '@zapisy/domain/printing/desk-key';
 import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import { isTransientRefusal } from '@zapisy/domain/refusals/passing-refusal';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { isCallUnanswered } from '@zapisy/domain/refusals/unanswered-call';
 import superjson from 'superjson';
@@ -88,4 +89,13 @@ function faultsOf(cause: unknown): CallFailure {
   if (data.httpStatus === 401) return { kind: 'signed-out' };
   const refusal = decodeRefusal<RefusalData>(data.refusal);
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed' };
+}
+
+/**
+ * True for a failure that does not concern the request itself: every other one would meet it now as well, and it passes, so the
+ * work is tried again later.
+ */
+export function isTransientFailure(failure: CallFailure): boolean {
+  if (failure.kind === 'refused') return isTransientRefusal(failure.refusal);
+  return failure.kind !== 'failed';
 }

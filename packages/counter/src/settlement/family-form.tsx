@@ -11,12 +11,11 @@ import { COUNTER_TEXTS } from '../texts/counter-texts.ts';
 import { FAMILY_TEXTS } from '../texts/family-texts.ts';
 import { SETTLEMENT_TEXTS } from '../texts/settlement-texts.ts';
 import { MoneyPart } from './money/money-part.tsx';
-import { sharesOf } from './money/shares.ts';
 import { PaymentRow } from './payment-row.tsx';
 import type { FormProps } from './person-form.tsx';
 import { Problems } from './problems.tsx';
 import { BuyerBox, buyerLabel } from './receipt/buyer-box.tsx';
-import { hasMoreBuyers, payingBuyers, peopleOf, type SettlementView } from './settlement-view.ts';
+import { hasMoreBuyers, payingBuyers, peopleOf, type SettlementView, sharesOf } from './settlement-view.ts';
 import type { Settlement } from './use-settlement.ts';
 
 const TEXTS = FAMILY_TEXTS;

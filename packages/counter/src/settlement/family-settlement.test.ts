@@ -4,10 +4,9 @@ import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/in
 import { describe, expect, it } from 'vitest';
 import { aPayment, aProduct, aProfile, CLASSIC, JAN, NOMINAL, ZOFIA } from '../../testing/fake-counter.ts';
 import { duesOf, readWard, type Ward } from './buyers.ts';
-import { sharesOf } from './money/shares.ts';
 import { settleOrderOf } from './settle-order.ts';
 import { afterEvent, openSettlement, type SettlementEvent } from './settlement-state.ts';
-import { hasMoreBuyers, viewOf } from './settlement-view.ts';
+import { hasMoreBuyers, sharesOf, viewOf } from './settlement-view.ts';
 
 const TODAY = '2026-11-20';
 const OLA = { ...ZOFIA, id: JAN.id.replace(/1$/, '2'), firstName: 'Ola', mark: 2 };

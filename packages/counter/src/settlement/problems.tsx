@@ -1,8 +1,8 @@
 // What failed in a settlement, what is asked, and what can still be done.
 import { Banner } from '@zapisy/screens/components/banner';
 import { useCounter } from '../ports/counter-ports.ts';
+import { failureText } from '../refusals/text-of-refusal.ts';
 import { SETTLEMENT_TEXTS } from '../texts/settlement-texts.ts';
-import { failureText } from './failure-text.ts';
 import { payingBuyers } from './settlement-view.ts';
 import type { Settlement } from './use-settlement.ts';
 

@@ -1,16 +1,17 @@
 // What a settlement shows, computed from its state; the rules are the domain's (PAY-43, PAY-44, DESK-15).
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
-import { type CounterMethod, isCompleteReason, type Payment } from '@zapisy/domain/payments/payment';
+import { type CounterMethod, isCompleteReason, type Payment, type PaymentPart } from '@zapisy/domain/payments/payment';
 import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { isDueLater, MOST_BUYERS_AT_ONCE } from '@zapisy/domain/settlement/family-buyers';
+import { sharesOfBuyers } from '@zapisy/domain/settlement/share-over-buyers';
 import { type GoodsLine, goodsTotal } from '../goods/goods-list.ts';
 import type { DuePayment } from '../ports/procedures.ts';
 import { type BuyerAnswers, FIRST_ANSWERS } from './answers.ts';
 import { type Buyer, buyersIn, duesOf, type Ward } from './buyers.ts';
-import { mainOf, type Parts, partsOf } from './money/split.ts';
+import { mainOf, type Parts, partsOf, wholeParts } from './money/split.ts';
 import type { SettlementState } from './settlement-state.ts';
 
 /** What is missing before the money can be taken, or makes it impossible. */
@@ -160,3 +161,28 @@ function ofReason(paid: readonly BuyerView[]): Missing | null {
   if (!without) return null;
   return { kind: without.answers.reason === null ? 'reason' : 'reason-text', buyer: without.id };
 }
+
+/** The payment methods of each buyer's documents (PAY-11), in the order of the buyers; null for one method. */
+export function sharesOf(view: SettlementView): readonly (readonly PaymentPart[])[] | null {
+  const { parts } = view;
+  if (!parts) return null;
+  return sharesOfBuyers(
+    wholeParts(parts),
+    payingBuyers(view).map(({ consequence, payments, goods }) => ({
+      plan: consequence.plan,
+      // The goods of a buyer are one payment, which the settlement makes.
+      amounts: [...payments.map(({ amount }) => amount), ...(goods.length > 0 ? [goodsTotal(goods)] : [])],
+      lowest: Math.min(...payments.map(({ id }) => id)),
+    })),
+  );
+}
+
+/** The payment methods of each buyer that pays, the largest first, in the order of the buyers. */
+export function methodsOf(view: SettlementView): readonly (readonly CounterMethod[])[] {
+  const shares = sharesOf(view);
+  if (shares)
+    return shares.map((parts) => bySize(parts).flatMap(({ method }) => (method === 'online' ? [] : [method])));
+  return payingBuyers(view).map(() => (view.method === null ? [] : [view.method]));
+}
+
+const bySize = (parts: readonly PaymentPart[]) => parts.toSorted((one, other) => other.amount - one.amount);

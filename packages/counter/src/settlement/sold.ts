@@ -1,10 +1,9 @@
 // What was sold by a settlement, as its result shows it: a sale for each buyer.
 import { type GivenCash, givenCash } from '@zapisy/domain/payments/cash-change';
 import { type SoldToBuyer, settledFor } from '../sale-result/sale-facts.ts';
-import { methodsOf } from './money/shares.ts';
 import { buyerLabel } from './receipt/buyer-box.tsx';
 import type { SettlementState } from './settlement-state.ts';
-import { payingBuyers, type SettlementView } from './settlement-view.ts';
+import { methodsOf, payingBuyers, type SettlementView } from './settlement-view.ts';
 
 /** The key that was used may be that of an earlier try without an answer, so the server's answer comes first. */
 export function soldOf(

@@ -6,8 +6,7 @@ import { type CounterMeans, type CounterServer, useCounter, useMeans } from '../
 import type { SettleOrder } from '../ports/orders.ts';
 import type { CallFailure } from '../ports/reply.ts';
 import { isDialogOutdated } from '../refusals/refusal-effects.ts';
-import type { Scope } from './buyers.ts';
-import { readFamily } from './read-family.ts';
+import { readWard, type Scope, type Ward } from './buyers.ts';
 import { type SettleOption, settleOptionOf } from './settle-option.ts';
 import { settleOrderOf, unsentOrderOf } from './settle-order.ts';
 import { afterEvent, openSettlement, type SettlementEvent, type SettlementState } from './settlement-state.ts';
@@ -111,6 +110,26 @@ function useReading(scope: Scope, server: CounterServer, dispatch: Settlement['d
   const first = useRef(read);
   useEffect(() => first.current(), []);
   return read;
+}
+
+/** It is settled whole or not at all: null when the data of one participant cannot be read. */
+async function readFamily(server: CounterServer, playerId: string): Promise<readonly Ward[] | null> {
+  const one = await wardOf(server, playerId);
+  if (!one?.profile) return null;
+  const ids = one.profile.siblings.map(({ participant }) => participant.id);
+  const others = await Promise.all(ids.map((id) => wardOf(server, id)));
+  const wards = [one, ...others].flatMap((ward) => ward ?? []);
+  if (wards.length <= ids.length) return null;
+  return wards.toSorted((first, second) => markOf(first) - markOf(second));
+}
+
+const markOf = ({ profile }: Ward) => profile?.participant.mark ?? 0;
+
+/** What comes from the desk's copy may have changed: without the server buyers are settled one at a time. */
+async function wardOf(server: CounterServer, playerId: string): Promise<Ward | undefined> {
+  const [profile, due] = await Promise.all([server.settlementProfile(playerId), server.settlementDue(playerId)]);
+  if (!profile.ok || !due.ok || profile.cachedAt || due.cachedAt) return undefined;
+  return readWard(profile.value, due.value);
 }
 
 /** PAY-18: only the data of one participant may be unknown; a family is read whole. */

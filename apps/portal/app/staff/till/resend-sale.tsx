@@ -1,6 +1,6 @@
 // A sale whose result is unknown: shown as it was sent, and sent again unchanged under its key.
 
-import { failureText } from '@zapisy/counter/settlement/failure-text';
+import { failureText } from '@zapisy/counter/refusals/text-of-refusal';
 import { SETTLEMENT_TEXTS } from '@zapisy/counter/texts/settlement-texts';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { Banner } from '@zapisy/screens/components/banner';

@@ -2,7 +2,6 @@
 import type { OfflineAnswer, OrderGroup, Settled, SettleOrder, UnsentOrder } from '@zapisy/counter/ports/orders';
 import type { Reply } from '@zapisy/counter/ports/reply';
 import type { DeskCopy } from '../desk-copy.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { DeskView } from '../window/desk-view.ts';
@@ -132,4 +131,22 @@ async function settle(parts: CounterParts, asked: SettleOrder): Promise<Reply<Se
     await parts.prints.add(printRequest(printJob, sale)).catch(() => undefined);
   }
   return reply;
+}
+
+/**
+ * Two runs of the task never overlap: returns a call that waits for the current run and then runs the task once more. Calls made meanwhile share that next
+ * run, because it starts after each of them.
+ */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const begin = () => {
+    next = null;
+    running = task();
+    return running;
+  };
+  return () => {
+    next ??= running.then(begin, begin);
+    return next;
+  };
 }

@@ -15,10 +15,9 @@ import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
-import type { ServerCalls } from '../server-calls.ts';
+import { isTransientFailure, type ServerCalls } from '../server-calls.ts';
 import type { FiscalDriver } from '../settings.ts';
 import type { Person } from '../sign-in/person.ts';
-import { isTransientFailure } from '../transient-failures.ts';
 import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
 import { sendResolution } from './resolved-sale.ts';
 import type { TakenPayments } from './taken-payments.ts';

@@ -3,9 +3,8 @@
 import type { CallFailure } from '@zapisy/counter/ports/reply';
 import { isForPerson } from '@zapisy/counter/prints/unsent-sale';
 import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
-import type { ServerCalls } from '../server-calls.ts';
+import { isTransientFailure, type ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
-import { isTransientFailure } from '../transient-failures.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
 
 const SETTLED_AFTER_ALL = 'settled-after-all' satisfies RefusalReason;
