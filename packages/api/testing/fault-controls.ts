@@ -22,6 +22,8 @@ export type InvoicingFault = {
 export type Fault = {
   /** The operation that it applies to; any, if not given. */
   readonly on?: string;
+  /** The form or the page that it applies to; any, if not given. */
+  readonly id?: string;
   readonly times?: number;
   readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
 };

@@ -15,7 +15,20 @@ import { backfillSocialLeads } from './backfill-social-leads.ts';
 
 const api = testApi();
 const OTHER_FORM = '793235552660102';
+const fault: typeof api.faultControls.social.fault = (order) => api.faultControls.social.fault(order);
 const { office, run, work, withAds, leads, given } = openBackfill(api);
+
+/** The platform holds these leads and no others. */
+async function onlyLeads(...orders: readonly object[]): Promise<void> {
+  await api.faultControls.remove('/social/leads');
+  for (const order of orders) await api.faultControls.post('/social/leads', order);
+}
+
+/** A run that is started, and worked on once. */
+async function imported(sinceDays?: number): Promise<number> {
+  await office().runSocialLeadBackfill({ sinceDays });
+  return await work();
+}
 
 /** Works until the run ends, with time passing between two turns. */
 async function workToTheEnd(): Promise<void> {
@@ -61,8 +74,7 @@ it('runSocialLeadBackfill is started once, however many start it at the same mom
 });
 
 it('backfillSocialLeads brings every lead of every form, archived ones too, and a second run changes nothing', async () => {
-  await office().runSocialLeadBackfill();
-  expect(await work()).toBe(1);
+  expect(await imported()).toBe(1);
   const there = await given();
   const stored = await leads();
   expect(stored.map(({ socialLeadId }) => socialLeadId).sort()).toEqual(there.map(({ id }) => id).sort());
@@ -70,16 +82,14 @@ it('backfillSocialLeads brings every lead of every form, archived ones too, and 
   const counts = { read: there.length, created: there.length, known: 0, failed: 0 };
   expect(await run()).toMatchObject({ state: 'done', pages: 3, forms: { done: 6, total: 6 }, counts, failures: [] });
 
-  await office().runSocialLeadBackfill();
-  await work();
+  await imported();
   expect(await leads()).toEqual(stored);
   expect(await run()).toMatchObject({ counts: { read: there.length, created: 0, known: there.length, failed: 0 } });
   expect(await work()).toBe(0);
 });
 
 it('backfillSocialLeads looks back as far as requested', async () => {
-  await office().runSocialLeadBackfill({ sinceDays: 10 });
-  await work();
+  await imported(10);
   const border = Date.now() - 10 * 24 * 60 * MINUTE_MS;
   const young = (await given()).filter(({ createdAt }) => createdAt * 1000 > border);
   expect(young.length).toBeGreaterThan(0);
@@ -87,8 +97,7 @@ it('backfillSocialLeads looks back as far as requested', async () => {
 });
 
 it('backfillSocialLeads leaves manual edits alone, brings back a deleted row, and never an erased lead', async () => {
-  await office().runSocialLeadBackfill();
-  await work();
+  await imported();
   const [edited, deleted, erased] = (await leads()).map(({ socialLeadId }) => socialLeadId ?? '');
   await api.database.prisma.lead.updateMany({
     where: { socialLeadId: edited ?? '' },
@@ -97,8 +106,7 @@ it('backfillSocialLeads leaves manual edits alone, brings back a deleted row, an
   await api.database.prisma.lead.deleteMany({ where: { socialLeadId: { in: [deleted ?? '', erased ?? ''] } } });
   const hash = leadIdHash(api.context.settings.erasureKey, erased ?? '');
   await setTombstone(api.database.prisma, hash, new Date());
-  await office().runSocialLeadBackfill();
-  await work();
+  await imported();
   expect(await run()).toMatchObject({ counts: { created: 1 } });
   const now = await leads();
   expect(now.map(({ socialLeadId }) => socialLeadId)).not.toContain(erased);
@@ -111,34 +119,22 @@ it('backfillSocialLeads leaves manual edits alone, brings back a deleted row, an
 });
 
 it('backfillSocialLeads: isolates a lead that cannot be stored: the others of its page are, and its form is named', async () => {
-  await api.faultControls.remove('/social/leads');
-  await api.faultControls.post('/social/leads', { formId: FORM, count: 5 });
-  await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
-  await office().runSocialLeadBackfill();
-  await work();
+  await onlyLeads({ formId: FORM, count: 5 }, { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
+  await imported();
   const counts = { read: 6, created: 5, known: 0, failed: 1 };
   expect(await run()).toMatchObject({ state: 'done', counts, failures: [{ ...NAMED, cause: 'not-stored' }] });
   expect(await leads()).toHaveLength(5);
 });
 
 it('backfillSocialLeads goes on when not one lead of a page can be stored, for that page holds nothing else', async () => {
-  await api.faultControls.remove('/social/leads');
-  await api.faultControls.post('/social/leads', { formId: FORM, leadgenId: UNSTORABLE_LEAD_ID });
-  await api.faultControls.post('/social/leads', { formId: OTHER_FORM, count: 3 });
-  await office().runSocialLeadBackfill();
-  await work();
+  await onlyLeads({ formId: FORM, leadgenId: UNSTORABLE_LEAD_ID }, { formId: OTHER_FORM, count: 3 });
+  await imported();
   expect(await run()).toMatchObject({ state: 'done', counts: { read: 4, created: 3, failed: 1 } });
 });
 
 it('backfillSocialLeads names a form that failed and why, and reads the others', async () => {
-  await api.faultControls.post('/social/faults', {
-    on: 'leads',
-    id: FORM,
-    times: 9,
-    fault: { type: 'error', code: 200 },
-  });
-  await office().runSocialLeadBackfill();
-  await work();
+  await fault({ on: 'leads', id: FORM, times: 9, fault: { type: 'error', code: 200 } });
+  await imported();
   const left = (await given()).filter(({ formId }) => formId !== FORM).length;
   expect(await run()).toMatchObject({
     state: 'done',
@@ -148,27 +144,22 @@ it('backfillSocialLeads names a form that failed and why, and reads the others',
 });
 
 it('backfillSocialLeads names a page whose forms cannot be listed; a token that shows no page is a failed run', async () => {
-  await api.faultControls.post('/social/faults', { on: 'forms', times: 1, fault: { type: 'error', code: 10 } });
-  await office().runSocialLeadBackfill();
-  await work();
+  await fault({ on: 'forms', times: 1, fault: { type: 'error', code: 10 } });
+  await imported();
   expect(await run()).toMatchObject({
     state: 'done',
     pages: 3,
     forms: { total: 4 },
     failures: [{ cause: 'permission' }],
   });
-  await api.faultControls.social.fault({ on: 'accounts', times: 9, fault: { type: 'error', code: 190 } });
+  await fault({ on: 'accounts', times: 9, fault: { type: 'error', code: 190 } });
   api.clock.advance(11 * MINUTE_MS);
-  await office().runSocialLeadBackfill();
-  await work();
+  await imported();
   expect(await run()).toMatchObject({ state: 'failed', failures: [{ cause: 'token' }] });
 });
 
 it('backfillSocialLeads rests as long as a throttling platform says, and goes on from there', async () => {
-  await api.faultControls.post('/social/faults', {
-    on: 'leads',
-    fault: { type: 'error', code: 80_005, minutes: 19 },
-  });
+  await fault({ on: 'leads', fault: { type: 'error', code: 80_005, minutes: 19 } });
   await office().runSocialLeadBackfill();
   api.clock.set(new Date());
   expect(await work()).toBe(1);
@@ -185,12 +176,11 @@ it('backfillSocialLeads rests as long as a throttling platform says, and goes on
 it('backfillSocialLeads rests while the platform wants to be left alone, and throttled keeps the worker from asking', async () => {
   api.clock.set(new Date());
   await pauseAdPlatform(api.context, 19 * MINUTE_MS);
-  await office().runSocialLeadBackfill();
-  expect(await work()).toBe(1);
+  expect(await imported()).toBe(1);
   expect(await run()).toMatchObject({ restsUntil: new Date(api.clock.now().getTime() + 19 * MINUTE_MS) });
   expect(await api.faultControls.journal('social')).toEqual([]);
   api.clock.advance(19 * MINUTE_MS);
-  await api.faultControls.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
+  await fault({ on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
   await work();
   expect(await adPlatformPausedUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
   api.clock.advance(7 * MINUTE_MS);
@@ -200,8 +190,8 @@ it('backfillSocialLeads rests while the platform wants to be left alone, and thr
 
 it('backfillSocialLeads waits out a broken platform with growing pauses, and gives up a form that stays broken', async () => {
   api.clock.set(new Date());
-  await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, times: 99, fault: { type: 'html' } });
-  await api.faultControls.post('/social/faults', { on: 'leads', times: 2, fault: { type: 'drop' } });
+  await fault({ on: 'leads', id: FORM, times: 99, fault: { type: 'html' } });
+  await fault({ on: 'leads', times: 2, fault: { type: 'drop' } });
   await office().runSocialLeadBackfill();
   await workToTheEnd();
   expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
@@ -246,12 +236,7 @@ it('a list that leads nowhere whose cursor is refused each time is started again
 
 it('a list that leads nowhere because it stays where it is, with a next page for ever, is given up', async () => {
   api.clock.set(new Date());
-  await api.faultControls.post('/social/faults', {
-    on: 'leads',
-    id: FORM,
-    times: 3_000,
-    fault: { type: 'empty-page' },
-  });
+  await fault({ on: 'leads', id: FORM, times: 3_000, fault: { type: 'empty-page' } });
   await office().runSocialLeadBackfill();
   await workToTheEnd();
   expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
@@ -259,10 +244,7 @@ it('a list that leads nowhere because it stays where it is, with a next page for
 
 const jobs = async () =>
   (await api.database.pool.query('SELECT run_at AS "runAt" FROM graphile_worker.jobs ORDER BY id')).rows;
-const manyLeads = async () => {
-  await api.faultControls.remove('/social/leads');
-  await api.faultControls.post('/social/leads', { formId: FORM, count: 350 });
-};
+const manyLeads = () => onlyLeads({ formId: FORM, count: 350 });
 
 it('a run in several hands is one job from its start on, is given back after the page in hand, and goes on from there', async () => {
   await manyLeads();
@@ -314,8 +296,7 @@ it('a run in several hands is counted once when five work on it at the same mome
 it('a run in several hands waits in the queue as long as its pause is, also when it is woken earlier', async () => {
   api.clock.set(new Date());
   await pauseAdPlatform(api.context, 19 * MINUTE_MS);
-  await office().runSocialLeadBackfill();
-  await work();
+  await imported();
   const minutesLeft = async () =>
     (await jobs()).map(({ runAt }) => Math.max(0, Math.round((runAt - Date.now()) / MINUTE_MS)));
   expect(await minutesLeft()).toEqual([19]);
