@@ -3,6 +3,7 @@
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import type { ReactNode } from 'react';
+import { MoneyFigure } from '#app/components/layout/money-figure.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { DayEnd } from './day-end.server.ts';
@@ -18,10 +19,10 @@ export function DayEndFigures({ end }: { readonly end: DayEnd }) {
         {texts.sums}
       </h2>
       <dl className="grid grid-cols-2 gap-px bg-line lg:grid-cols-4 print:grid-cols-4">
-        <Figure title={texts.taken} amount={taken} note={texts.payments(payments)} />
-        <Figure title={texts.refunded} amount={grosze(-refunded)} note={texts.refundsOf(refunds.count)} />
-        <Figure title={texts.net} amount={net} note={texts.netHint} />
-        <Figure title={isOneDrawer ? texts.cash : texts.cashAll} amount={cash.expected} note={texts.cashHint} />
+        <MoneyFigure title={texts.taken} amount={taken} note={texts.payments(payments)} />
+        <MoneyFigure title={texts.refunded} amount={grosze(-refunded)} note={texts.refundsOf(refunds.count)} />
+        <MoneyFigure title={texts.net} amount={net} note={texts.netHint} />
+        <MoneyFigure title={isOneDrawer ? texts.cash : texts.cashAll} amount={cash.expected} note={texts.cashHint} />
       </dl>
       {cash.perhapsLess > 0 && <Remark>{texts.cashPerhapsLess(formatGrosze(cash.perhapsLess))}</Remark>}
       {foreign.map(({ currency, taken: came, refunded: went }) => (
@@ -35,18 +36,4 @@ const inCurrency = (amount: Grosze, currency: string) => formatReceived({ amount
 
 function Remark({ children }: { readonly children: ReactNode }) {
   return <p className="border-t border-line px-pad py-2.5 text-small text-pretty">{children}</p>;
-}
-
-type FigureProps = { readonly title: string; readonly amount: Grosze; readonly note: string };
-
-function Figure({ title, amount, note }: FigureProps) {
-  return (
-    <div className="bg-surface px-pad py-3">
-      <dt className="text-small text-muted">{title}</dt>
-      <dd>
-        <b className="num text-figure">{formatGrosze(amount)}</b>
-        <span className="block text-fine text-muted">{note}</span>
-      </dd>
-    </div>
-  );
 }

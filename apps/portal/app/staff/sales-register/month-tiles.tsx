@@ -1,6 +1,7 @@
 // The figures of the month in one strip: gross, net, each rate, and the refunds.
 import type { Outputs } from '@zapisy/api/client';
-import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { MoneyFigure } from '#app/components/layout/money-figure.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 
@@ -16,33 +17,19 @@ export function MonthTiles({ totals }: MonthTilesProps) {
         {texts.sums}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px bg-line">
-        <Tile title={texts.gross} amount={money.taken} note={texts.documents(documents)} />
-        <Tile title={texts.net} amount={net} note={texts.vatOfAll(formatGrosze(vat))} />
+        <MoneyFigure title={texts.gross} amount={money.taken} note={texts.documents(documents)} />
+        <MoneyFigure title={texts.net} amount={net} note={texts.vatOfAll(formatGrosze(vat))} />
         {rates.map((one) => (
-          <Tile
+          <MoneyFigure
             key={one.rate}
             title={texts.rates[one.rate]}
             amount={one.gross}
             note={one.vat > 0 ? texts.netAndVat(formatGrosze(one.net), formatGrosze(one.vat)) : texts.withoutVat}
           />
         ))}
-        {unrated !== 0 && <Tile title={texts.unrated} amount={unrated} note={texts.unratedHint} />}
-        <Tile title={texts.refunds} amount={grosze(-money.refunded)} note={texts.refundsHint(refunds)} />
+        {unrated !== 0 && <MoneyFigure title={texts.unrated} amount={unrated} note={texts.unratedHint} />}
+        <MoneyFigure title={texts.refunds} amount={grosze(-money.refunded)} note={texts.refundsHint(refunds)} />
       </dl>
     </Card>
-  );
-}
-
-type TileProps = { readonly title: string; readonly amount: Grosze; readonly note: string };
-
-function Tile({ title, amount, note }: TileProps) {
-  return (
-    <div className="bg-surface px-pad py-3">
-      <dt className="text-small text-muted">{title}</dt>
-      <dd>
-        <b className="num text-figure">{formatGrosze(amount)}</b>
-        <span className="block text-fine text-muted">{note}</span>
-      </dd>
-    </div>
   );
 }

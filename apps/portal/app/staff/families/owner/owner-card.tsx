@@ -14,12 +14,11 @@ import { Field } from '@zapisy/screens/components/field';
 import { emailProblemText } from '@zapisy/screens/texts/email-problem';
 import { useEffect, useRef } from 'react';
 import { UndoButton } from '#app/components/feedback/undo-bar.tsx';
-import { ButtonLink } from '#app/components/form/button-link.tsx';
-import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { shownValues, typedIn } from '#app/forms/form-answer.ts';
 import { familyAddress } from '#app/staff/shell/addresses.ts';
 import { FormNotice } from '#app/staff/shell/form-notice.tsx';
 import { pl } from '#app/texts/pl.ts';
+import { OwnerFormCard } from './owner-form-card.tsx';
 import type { OwnerAnswer } from './owner-forms.server.ts';
 
 const texts = pl.family.owner;
@@ -127,68 +126,47 @@ type OwnerFormProps = {
 
 /** Needs a key of the stored details and of the answer. */
 function OwnerForm({ playerId, owner, boundSince, answer, closed }: OwnerFormProps) {
-  const busy = useNavigation().formData?.get('action') === 'owner';
-  const title = useRef<HTMLHeadingElement>(null);
-  const hasAnswer = answer !== undefined;
-  useEffect(() => {
-    if (!hasAnswer) title.current?.focus();
-  }, [hasAnswer]);
   const typed = typedIn(answer, 'owner');
   const entered = { ...owner, ...enteredIn(typed) };
   const emailError = typed?.error?.['wanted.email']?.[0];
   return (
-    <Card labelledBy="dane-opiekuna" className="max-w-[760px]">
-      <CardHead>
-        <h2 id="dane-opiekuna" ref={title} tabIndex={-1}>
-          {texts.title}
-        </h2>
-      </CardHead>
-      <div className="grid gap-4 p-pad">
-        <p className="text-muted">{texts.why}</p>
-        <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
-          <input type="hidden" name="action" value="owner" />
-          <SeenFields playerId={playerId} shown={owner} />
-          <div className="grid w-full max-w-sm gap-3">
-            <Field
-              name="wanted.firstName"
-              label={pl.participant.fields.firstName}
-              autoComplete="off"
-              defaultValue={entered.firstName}
-            />
-            <Field
-              name="wanted.lastName"
-              label={pl.participant.fields.lastName}
-              autoComplete="off"
-              defaultValue={entered.lastName}
-            />
-            {owner.email !== '' && (
-              <Field
-                inputMode="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                name="wanted.email"
-                label={pl.family.ownerEmail.label}
-                hint={texts.emailWhy}
-                autoComplete="off"
-                required
-                defaultValue={entered.email}
-                error={emailError && emailProblemText(normaliseEmail(entered.email), emailError)}
-                autoFocus={emailError !== undefined}
-              />
-            )}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy} busyText={pl.form.saving}>
-              {texts.save}
-            </Button>
-            <ButtonLink to={closed} variant="quiet" preventScrollReset>
-              {pl.form.cancel}
-            </ButtonLink>
-          </div>
-        </Form>
-        {boundSince && <Account playerId={playerId} since={boundSince} />}
-      </div>
-    </Card>
+    <OwnerFormCard
+      id="dane-opiekuna"
+      act="owner"
+      texts={texts}
+      isAnswered={answer !== undefined}
+      closed={closed}
+      hidden={<SeenFields playerId={playerId} shown={owner} />}
+      below={boundSince && <Account playerId={playerId} since={boundSince} />}
+    >
+      <Field
+        name="wanted.firstName"
+        label={pl.participant.fields.firstName}
+        autoComplete="off"
+        defaultValue={entered.firstName}
+      />
+      <Field
+        name="wanted.lastName"
+        label={pl.participant.fields.lastName}
+        autoComplete="off"
+        defaultValue={entered.lastName}
+      />
+      {owner.email !== '' && (
+        <Field
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          name="wanted.email"
+          label={pl.family.ownerEmail.label}
+          hint={texts.emailWhy}
+          autoComplete="off"
+          required
+          defaultValue={entered.email}
+          error={emailError && emailProblemText(normaliseEmail(entered.email), emailError)}
+          autoFocus={emailError !== undefined}
+        />
+      )}
+    </OwnerFormCard>
   );
 }
 

@@ -5,17 +5,14 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { correctOwnerPhonesAct } from '@zapisy/acts/people/correct-owner-phones';
 import { MOST_PHONES } from '@zapisy/domain/people/owner-phones';
 import { Banner } from '@zapisy/screens/components/banner';
-import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
-import { useEffect, useRef } from 'react';
 import { UndoButton } from '#app/components/feedback/undo-bar.tsx';
-import { ButtonLink } from '#app/components/form/button-link.tsx';
-import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { typedIn } from '#app/forms/form-answer.ts';
 import { familyAddress } from '#app/staff/shell/addresses.ts';
 import { FormNotice } from '#app/staff/shell/form-notice.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
+import { OwnerFormCard } from './owner-form-card.tsx';
 import type { OwnerAnswer } from './owner-forms.server.ts';
 import type { SharedPhone } from './owner-phones.ts';
 
@@ -121,56 +118,35 @@ function OwnerPhonesCard(props: OwnerPhonesCardProps) {
 }
 
 function PhonesForm({ playerId, phones, answer, closed }: OwnerPhonesCardProps) {
-  const busy = useNavigation().formData?.get('action') === 'owner-phones';
-  const title = useRef<HTMLHeadingElement>(null);
-  const hasAnswer = answer !== undefined;
-  useEffect(() => {
-    if (!hasAnswer) title.current?.focus();
-  }, [hasAnswer]);
   const typed = typedIn(answer, 'owner-phones');
   const entered = typed ? [typed.initialValue?.['wanted'] ?? []].flat().map((phone) => String(phone ?? '')) : phones;
   const fields = [...entered, ''].slice(0, Math.max(MOST_PHONES, phones.length));
   return (
-    <Card labelledBy="telefony-opiekuna" className="max-w-[760px]">
-      <CardHead>
-        <h2 id="telefony-opiekuna" ref={title} tabIndex={-1}>
-          {texts.title}
-        </h2>
-      </CardHead>
-      <div className="grid gap-4 p-pad">
-        <p className="text-muted">{texts.why}</p>
-        <Form method="post" noValidate preventScrollReset className="grid justify-items-start gap-4">
-          <input type="hidden" name="action" value="owner-phones" />
-          <SeenFields playerId={playerId} shown={phones} />
-          <div className="grid w-full max-w-sm gap-3">
-            {fields.map((phone, at) => {
-              const error = typed?.error?.[`wanted[${at}]`]?.[0];
-              return (
-                <Field
-                  // The fields have no other identity than their place.
-                  key={`${at + 1}`}
-                  type="tel"
-                  name={`wanted[${at}]`}
-                  label={at === 0 ? texts.first : texts.further(at + 1)}
-                  optional={at > 0}
-                  autoComplete="off"
-                  defaultValue={phone}
-                  error={error}
-                  autoFocus={error !== undefined}
-                />
-              );
-            })}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy} busyText={pl.form.saving}>
-              {texts.save}
-            </Button>
-            <ButtonLink to={closed} variant="quiet" preventScrollReset>
-              {pl.form.cancel}
-            </ButtonLink>
-          </div>
-        </Form>
-      </div>
-    </Card>
+    <OwnerFormCard
+      id="telefony-opiekuna"
+      act="owner-phones"
+      texts={texts}
+      isAnswered={answer !== undefined}
+      closed={closed}
+      hidden={<SeenFields playerId={playerId} shown={phones} />}
+    >
+      {fields.map((phone, at) => {
+        const error = typed?.error?.[`wanted[${at}]`]?.[0];
+        return (
+          <Field
+            // The fields have no other identity than their place.
+            key={`${at + 1}`}
+            type="tel"
+            name={`wanted[${at}]`}
+            label={at === 0 ? texts.first : texts.further(at + 1)}
+            optional={at > 0}
+            autoComplete="off"
+            defaultValue={phone}
+            error={error}
+            autoFocus={error !== undefined}
+          />
+        );
+      })}
+    </OwnerFormCard>
   );
 }
