@@ -1,15 +1,15 @@
 // fetchPlayerInvoiceDataInternal: a participant's invoice data for staff, without an owner's session (PPL-9).
-import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
+import { invoicesOfFamilyOf } from '@zapisy/db/preferences/invoice-preference-records';
 import type { Participant } from '@zapisy/domain/people/participant';
 import {
   hasBothFlags,
   type InvoicePreference,
+  isAppliedToAll,
   preferenceOf,
   type StoredInvoice,
 } from '@zapisy/domain/preferences/invoice-preference';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { familyInvoices } from './family-invoices.ts';
 
 export type PlayerInvoiceData = {
   readonly participant: Participant;
@@ -30,17 +30,17 @@ export async function fetchPlayerInvoiceDataInternal(
   { database }: Context,
   playerId: string,
 ): Promise<PlayerInvoiceData> {
-  const found = await invoiceOf(database.prisma, playerId);
+  const family = await invoicesOfFamilyOf(database.prisma, playerId);
+  const found = family.find(({ participant }) => participant.id === playerId);
   if (!found) throw new Refusal('not-found');
   const { ownerEmail } = found.participant;
-  const family = await familyInvoices(database.prisma, ownerEmail);
-  const siblings = family.wards.filter((ward) => ward.participant.id !== playerId);
+  const siblings = family.filter((ward) => ward !== found);
   return {
     ...found,
     ownerEmail,
     preference: preferenceOf(found.invoice),
     hasBothFlags: hasBothFlags(found.invoice),
     siblings: siblings.map(({ participant, invoice }) => ({ participant, preference: preferenceOf(invoice) })),
-    isAppliedToAll: family.isAppliedToAll,
+    isAppliedToAll: isAppliedToAll(family.map(({ invoice }) => invoice)),
   };
 }

@@ -1,8 +1,8 @@
 // What every write of invoice data shares: the check of the data, of the versions, the family that one ward's data are
 // copied to, and the write that skips unchanged rows (PREF-10, PREF-16).
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, invoicesOfFamily, saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { lockFamilyOf } from '@zapisy/db/people/participant-records';
+import { invoicesOfFamilyOf, saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   hasBothFlags,
@@ -42,14 +42,12 @@ export async function lockFamilyOfSource(
   tx: Tx,
   playerId: string,
 ): Promise<{ readonly ownerEmail: string; readonly source: WardInvoice; readonly family: readonly WardInvoice[] }> {
-  const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
-  if (ownerEmail === undefined) throw new Refusal('not-found');
-  await lockFamily(tx, ownerEmail);
-  const family = await invoicesOfFamily(tx, ownerEmail);
+  await lockFamilyOf(tx, playerId);
+  const family = await invoicesOfFamilyOf(tx, playerId);
   const source = family.find((ward) => ward.participant.id === playerId);
   if (!source) throw new Refusal('not-found');
   refuseInvalidSource(source.invoice);
-  return { ownerEmail, source, family };
+  return { ownerEmail: source.participant.ownerEmail, source, family };
 }
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };

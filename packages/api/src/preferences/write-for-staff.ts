@@ -1,7 +1,7 @@
 // Writes one participant's row for staff, with its audit row in the same transaction.
 import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { lockFamily } from '@zapisy/db/people/participant-records';
+import { lockFamilyOf } from '@zapisy/db/people/participant-records';
 import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { z } from 'zod';
@@ -26,9 +26,7 @@ export async function writeForStaff(ctx: SignedInContext, write: StaffWrite): Pr
   const { database, session, clock } = ctx;
   const { act, playerId, version } = write;
   await inTransaction(database, async (tx) => {
-    const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
-    if (ownerEmail === undefined) throw new Refusal('not-found');
-    await lockFamily(tx, ownerEmail);
+    await lockFamilyOf(tx, playerId);
     const ward = await invoiceOf(tx, playerId);
     if (!ward) throw new Refusal('not-found');
     const next = write.next(ward.invoice);

@@ -3,6 +3,7 @@ import type { ParticipantDetails } from '@zapisy/domain/people/new-ward';
 import type { Participant, ParticipantInCity } from '@zapisy/domain/people/participant';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Tx } from '../connection/open-database.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 
 /** The person of owner_email as staff see it. */
 export type Owner = {
@@ -18,6 +19,13 @@ export type NewParticipant = Omit<Participant, 'id' | 'mark'> & {
   readonly id?: string;
 };
 
+/** The order in which a family's participants were added. */
+export const IN_ORDER_OF_MARKS = [
+  { mark: 'asc' },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.PlayerOrderByWithRelationInput[];
+
 /** The owner's participants, in the order of their marks. */
 export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Participant[]> {
   return (await wardsInCities(tx, ownerEmail)).map(({ participant }) => participant);
@@ -27,7 +35,7 @@ export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Part
 export async function wardsInCities(tx: Tx, ownerEmail: string): Promise<readonly ParticipantInCity[]> {
   const rows = await tx.player.findMany({
     where: { ownerEmail: storedOwnerKey(ownerEmail) },
-    orderBy: [{ mark: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: IN_ORDER_OF_MARKS,
   });
   return rows.map((row) => ({ participant: participantFrom(row), city: row.city }));
 }
@@ -56,6 +64,14 @@ export async function insertOwnerIfNew(tx: Tx, owner: Owner): Promise<void> {
 export async function lockFamily(tx: Tx, ownerEmail: string): Promise<boolean> {
   const email = storedOwnerKey(ownerEmail);
   const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM owner WHERE email = ${email} FOR NO KEY UPDATE`;
+  return locked.length > 0;
+}
+
+/** The same for the family of a participant; false when there is no such participant. */
+export async function lockFamilyOf(tx: Tx, playerId: string): Promise<boolean> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM owner JOIN player ON player.owner_email = owner.email
+    WHERE player.id = ${playerId}::uuid FOR NO KEY UPDATE OF owner`;
   return locked.length > 0;
 }
 
