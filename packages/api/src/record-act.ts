@@ -1,6 +1,6 @@
 // The audit row of an act: it holds the values that the act names, and no others.
 import type { Act, ActAudit, ActRefusals } from '@zapisy/acts/act';
-import { type Actor, type AuditEntry, recordAudit } from '@zapisy/db/audit/audit-records';
+import { type Actor, type AuditEntry, recordAudit, recordAudits } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import type { z } from 'zod';
 
@@ -33,6 +33,18 @@ export function recordAct<Audit extends readonly ActAudit[]>(
   row: ActRow<Audit>,
 ): Promise<void> {
   return recordAudit(tx, auditEntryOf(act, row));
+}
+
+/** The same for several rows of one change, in this order. */
+export function recordActs<Audit extends readonly ActAudit[]>(
+  tx: Tx,
+  act: Act<z.ZodType, ActRefusals, Audit>,
+  rows: readonly ActRow<Audit>[],
+): Promise<void> {
+  return recordAudits(
+    tx,
+    rows.map((row) => auditEntryOf(act, row)),
+  );
 }
 
 /** The same row, for records that write it themselves. */

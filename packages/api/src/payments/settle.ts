@@ -4,15 +4,17 @@
 import { settleAct } from '@zapisy/acts/payments/settle';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
-import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { settledUnder } from '@zapisy/db/payments/settlement-of-payment';
 import { lockSettlement, lockSettlementKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
-import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { markAlreadyPrinted, printJobsOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import { lockFamilyOf } from '@zapisy/db/people/participant-records';
+import { invoicesOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { markAlreadyPrinted, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import { isGoods, type Payment } from '@zapisy/domain/payments/payment';
-import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
+import type { VersionedInvoice, WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { planOfSettled } from '@zapisy/domain/settlement/counter-sale';
 import { counterSales, familyRefusal } from '@zapisy/domain/settlement/family-sale';
 import { isSameRequest, settlementRequest } from '@zapisy/domain/settlement/request';
@@ -67,7 +69,7 @@ export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Se
     if (isFirst) await settleUnderKey(ctx, tx, input, buyers);
     else if (input.alreadyPrinted) await notePrinted(ctx, tx, input);
     await endUnusedCash(ctx, tx, input.settlementKey);
-    return settledUnder(tx, input);
+    return settledGroups(tx, input);
   });
 }
 
@@ -80,15 +82,16 @@ const inGroup = ({ groups }: AskedSale, { playerId }: AskedBuyer) => (groups.len
 /** The data of the buyers cannot change until the settlement is written. */
 async function lockedBuyers(tx: Tx, input: AskedSale): Promise<readonly [Buyer, ...Buyer[]]> {
   const [first, ...others] = input.groups;
-  const { ward } = await buyerOf(tx, input, first);
-  await lockFamily(tx, ward.participant.ownerEmail);
-  const buyers: [Buyer, ...Buyer[]] = [await buyerOf(tx, input, first)];
-  for (const other of others) buyers.push(await buyerOf(tx, input, other));
-  return buyers;
+  await lockFamilyOf(tx, first.playerId);
+  const wards = await invoicesOf(
+    tx,
+    input.groups.map(({ playerId }) => playerId),
+  );
+  return [buyerOf(wards, input, first), ...others.map((other) => buyerOf(wards, input, other))];
 }
 
-async function buyerOf(tx: Tx, input: AskedSale, asked: AskedBuyer): Promise<Buyer> {
-  const ward = await invoiceOf(tx, asked.playerId);
+function buyerOf(wards: ReadonlyMap<string, WardInvoice>, input: AskedSale, asked: AskedBuyer): Buyer {
+  const ward = wards.get(asked.playerId);
   if (!ward) throw new Refusal('not-found', inGroup(input, asked));
   const { groups: _, ...sale } = input;
   const { paymentIds: __, items: ___, ...answers } = asked;
@@ -144,12 +147,23 @@ async function settleUnderKey(ctx: SignedInContext, tx: Tx, input: AskedSale, bu
     const sale = sales[index];
     return sale ? [{ ...group, sale }] : [];
   });
-  const participantIds = new Set(all.map(({ participant }) => participant.id));
-  const stored = await storedInvoices(tx, [...participantIds]);
-  const refusal = familyRefusal({ groups: sold, stored });
+  const refusal = familyRefusal({ groups: sold, stored: await invoicesOfAll(tx, buyers, all) });
   if (refusal) throw refusalFrom(refusal);
   for (const group of sold) await writeSale(ctx, tx, { ...group, buyers: buyers.length });
-  await confirmPaidReservationsByLetter(tx, ids, ctx.clock.now());
+  const ofPlaces = all.filter(({ payment }) => payment.registrationId !== null);
+  await confirmPaidReservationsByLetter(
+    tx,
+    ofPlaces.map(({ payment }) => payment.id),
+    ctx.clock.now(),
+  );
+}
+
+/** The invoice data of the buyers and of the participants whose payments they pay, each read once. */
+async function invoicesOfAll(tx: Tx, buyers: readonly Buyer[], all: readonly PaymentWithDocuments[]) {
+  const known = new Map<string, VersionedInvoice>(buyers.map(({ ward }) => [ward.participant.id, ward]));
+  const participants = new Set(all.map(({ participant }) => participant.id));
+  const others = [...participants].filter((id) => !known.has(id));
+  return new Map([...known, ...(await storedInvoices(tx, others))]);
 }
 
 /** The numbers of what one buyer pays; the payment of the goods is made here. */
@@ -182,10 +196,8 @@ async function notePrinted(ctx: SignedInContext, tx: Tx, input: AskedSale): Prom
   });
 }
 
-async function settledUnder(tx: Tx, { settlementKey, groups }: AskedSale): Promise<Settled> {
-  const found = await paymentsOfSettlement(tx, settlementKey);
-  const payments = found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
-  const printJobs = await printJobsOfSettlement(tx, settlementKey);
+async function settledGroups(tx: Tx, { settlementKey, groups }: AskedSale): Promise<Settled> {
+  const { payments, printJobs } = await settledUnder(tx, settlementKey);
   return { settlementKey, groups: groups.map((asked) => settledBuyer(asked, payments, printJobs)) };
 }
 

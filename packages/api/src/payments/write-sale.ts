@@ -13,7 +13,7 @@ import { routedDesks } from '@zapisy/domain/printing/fiscal-route';
 import type { CounterSale } from '@zapisy/domain/settlement/counter-sale';
 import { deskDriverOf } from '@zapisy/domain/settlement/terms';
 import type { SignedInContext } from '../context.ts';
-import { recordAct } from '../record-act.ts';
+import { recordActs } from '../record-act.ts';
 import type { BuyerTerms } from './asked-sale.ts';
 
 type BuyerSale = {
@@ -31,7 +31,11 @@ export async function writeSale(ctx: SignedInContext, tx: Tx, buyerSale: BuyerSa
   await orderPrint(ctx, tx, terms, sale);
   await addUnknownDesk(tx, terms.deskId, deskDriverOf(terms), seenBySale(ctx, terms));
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
-  for (const one of found) await audit(ctx, tx, buyerSale, one);
+  await recordActs(
+    tx,
+    settleAct,
+    found.map((one) => audited(ctx, buyerSale, one)),
+  );
 }
 
 /** A desk that the settings name may be chosen in the portal before its app ever ran. */
@@ -83,21 +87,16 @@ async function orderPrint(ctx: SignedInContext, tx: Tx, terms: BuyerTerms, sale:
   await insertPrintJob(tx, { settlementKey, deskId, paymentIds: idsOf(sale.charged), receipt, printed, cancelled, at });
 }
 
-async function audit(
-  ctx: SignedInContext,
-  tx: Tx,
-  { terms, sale, buyers }: BuyerSale,
-  { payment }: PaymentWithDocuments,
-): Promise<void> {
+function audited({ session }: SignedInContext, { terms, sale, buyers }: BuyerSale, { payment }: PaymentWithDocuments) {
   const { settlementKey, deskId, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { id, amount } = payment;
   // How this payment was paid: its share of the methods of the sale (PAY-11).
   const { method, parts } = sale.charged.find((charged) => charged.id === id) ?? { method: terms.method };
-  await recordAct(tx, settleAct, {
-    actor: ctx.session,
-    action: 'settle',
-    entity: 'payment',
+  return {
+    actor: session,
+    action: 'settle' as const,
+    entity: 'payment' as const,
     entityId: String(id),
     before: isGoods(payment) ? undefined : { state: payment.state, amount },
     after: {
@@ -117,5 +116,5 @@ async function audit(
       takenBy,
       ...(isPayable(amount) && { invoiceWaiver: sale.waiver }),
     },
-  });
+  };
 }

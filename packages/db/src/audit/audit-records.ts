@@ -51,9 +51,20 @@ function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === undefined || value === null ? Prisma.DbNull : JSON.parse(JSON.stringify(value));
 }
 
-export async function recordAudit(tx: Tx, { actor, before, after, ...entry }: AuditEntry): Promise<void> {
-  const data = { ...entry, actor: actor.email, actorSub: actor.sub, before: plain(before), after: plain(after) };
-  await tx.audit.create({ data, select: { id: true } });
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await recordAudits(tx, [entry]);
+}
+
+/** Several rows at once, in this order. */
+export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  const data = entries.map(({ actor, before, after, ...entry }) => ({
+    ...entry,
+    actor: actor.email,
+    actorSub: actor.sub,
+    before: plain(before),
+    after: plain(after),
+  }));
+  await tx.audit.createMany({ data });
 }
 
 /** Newest first, by keyset: the next page begins before the last id of this one. */

@@ -25,7 +25,18 @@ export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Con
     select: { id: true, courseId: true, ownerEmail: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  const letters = [...Map.groupBy(rows, ({ ownerEmail }) => ownerEmail)].map(([recipient, places]): NewLetter => {
+  await confirmPlacesByLetter(tx, rows, { fact, at });
+}
+
+type PlaceOfLetter = { readonly id: string; readonly courseId: string; readonly ownerEmail: string };
+
+/** The same about places that are known to be taken, in this order. */
+export async function confirmPlacesByLetter(
+  tx: Tx,
+  taken: readonly PlaceOfLetter[],
+  { fact, at }: Pick<Confirmed, 'fact' | 'at'>,
+): Promise<void> {
+  const letters = [...Map.groupBy(taken, ({ ownerEmail }) => ownerEmail)].map(([recipient, places]): NewLetter => {
     const facts = { places: places.map(({ id, courseId }) => ({ registrationId: id, courseId })) };
     return {
       kind: 'registration-confirmed',
@@ -43,6 +54,7 @@ export async function confirmByLetter(tx: Tx, { registrationIds, fact, at }: Con
  * and no sender takes it until the transaction ends. Call it while the payments are locked.
  */
 export async function confirmPaidReservationsByLetter(tx: Tx, paymentIds: readonly number[], at: Date): Promise<void> {
+  if (paymentIds.length === 0) return;
   const rows = await tx.registration.findMany({
     where: { state: 'taken', reservedUntil: { not: null }, payments: { some: { id: { in: [...paymentIds] } } } },
     select: { id: true, courseId: true, ownerEmail: true },
@@ -59,27 +71,11 @@ export async function confirmPaidReservationsByLetter(tx: Tx, paymentIds: readon
   await putLetters(tx, letters, at);
 }
 
-type ConfirmedCheckout = {
-  readonly checkoutId: string;
-  /** Payments whose place or sum waits for a person. */
-  readonly undecided: readonly number[];
-  readonly at: Date;
-};
-
-/** The places that a checkout has paid for. */
-export async function confirmCheckoutByLetter(tx: Tx, { checkoutId, undecided, at }: ConfirmedCheckout): Promise<void> {
-  const paid = { checkoutId, id: { notIn: [...undecided] } };
-  const rows = await tx.registration.findMany({ where: { payments: { some: paid } }, select: { id: true } });
-  await confirmByLetter(tx, { registrationIds: rows.map(({ id }) => id), fact: checkoutId, at });
-}
-
-type ChangedPlace = { readonly id: string; readonly courseId: string; readonly ownerEmail: string };
-
 /**
  * Call it with the place as it was; a move back on another day is another fact. A letter about a former move that waits
  * is dropped: the family knows of the course before it, and when the place is back there, there is nothing to say.
  */
-export async function reportMoveByLetter(tx: Tx, before: ChangedPlace, courseId: string, at: Date): Promise<void> {
+export async function reportMoveByLetter(tx: Tx, before: PlaceOfLetter, courseId: string, at: Date): Promise<void> {
   const { id: registrationId, ownerEmail: recipient } = before;
   const [unsent] = await dropUnsentLetters(tx, `place-moved:${registrationId}:`, at);
   const formerCourseId = unsent?.facts.formerCourseId ?? before.courseId;
@@ -90,7 +86,7 @@ export async function reportMoveByLetter(tx: Tx, before: ChangedPlace, courseId:
 }
 
 /** Call it with the place as it was. */
-export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Date): Promise<void> {
+export async function reportReleaseByLetter(tx: Tx, before: PlaceOfLetter, at: Date): Promise<void> {
   const { id: registrationId, ownerEmail: recipient, courseId } = before;
   const dedupeKey = `place-released:${registrationId}:${at.toISOString()}`;
   await putLetters(
@@ -101,14 +97,14 @@ export async function reportReleaseByLetter(tx: Tx, before: ChangedPlace, at: Da
 }
 
 /** A place that the waiting list holds for the owner's participant, once for a place. */
-export async function offerByLetter(tx: Tx, place: ChangedPlace, at: Date): Promise<void> {
+export async function offerByLetter(tx: Tx, place: PlaceOfLetter, at: Date): Promise<void> {
   const { id: registrationId, courseId, ownerEmail: recipient } = place;
   const facts = { places: [{ registrationId, courseId }] };
   await putLetters(tx, [{ kind: 'place-offered', dedupeKey: offerKey(registrationId), recipient, facts }], at);
 }
 
 /** Staff take a place away that a letter has offered, or was to; a family that had no letter gets none. */
-export async function reportOfferGoneByLetter(tx: Tx, place: ChangedPlace, at: Date): Promise<void> {
+export async function reportOfferGoneByLetter(tx: Tx, place: PlaceOfLetter, at: Date): Promise<void> {
   if ((await tx.outgoingMail.count({ where: { dedupeKey: offerKey(place.id) } })) === 0) return;
   await reportReleaseByLetter(tx, place, at);
 }

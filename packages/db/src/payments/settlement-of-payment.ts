@@ -1,6 +1,9 @@
-// The settlement of a payment, as staff see it: desk, member of staff, time, and the print of its receipt.
+// What was settled under a key, and the settlement of a payment, as staff see it: desk, member of staff, time, and the print of its receipt.
+import type { Payment } from '@zapisy/domain/payments/payment';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
+import { inOrderOfPayments, printJobFrom, type QueuedPrintJob, WITH_PAYMENTS } from '../printing/print-job-records.ts';
+import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
 
 export type SettlementOfPayment = {
   readonly key: string;
@@ -18,6 +21,17 @@ export type SettlementOfPayment = {
     readonly printedAt: Date | null;
   } | null;
 };
+
+type Settled = { readonly payments: readonly Payment[]; readonly printJobs: readonly QueuedPrintJob[] };
+
+/** What was settled under this key, by number, with a print job for each buyer's receipt. */
+export async function settledUnder(tx: Tx, key: string): Promise<Settled> {
+  const { payments, printJobs } = await tx.settlement.findUniqueOrThrow({
+    where: { key },
+    select: { payments: { include: WITH_LINES, orderBy: { id: 'asc' } }, printJobs: { include: WITH_PAYMENTS } },
+  });
+  return { payments: payments.map(paymentFrom), printJobs: inOrderOfPayments(printJobs.map(printJobFrom)) };
+}
 
 /** Its print is the one of this payment's receipt. */
 export async function settlementOf(tx: Tx, key: string, paymentId: number): Promise<SettlementOfPayment | undefined> {

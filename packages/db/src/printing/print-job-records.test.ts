@@ -6,7 +6,13 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { takeSettlementKey } from '../payments/settlement-records.ts';
-import { insertPrintJob, type NewPrintJob, openPrintJobs, savePrintJob } from './print-job-records.ts';
+import {
+  insertPrintJob,
+  type NewPrintJob,
+  openPrintJobs,
+  printJobsOfSettlement,
+  savePrintJob,
+} from './print-job-records.ts';
 import { pausePrinting } from './print-pause-records.ts';
 import { unreportedDeskPrints } from './unreported-print-records.ts';
 
@@ -31,7 +37,10 @@ async function aJob(given: Partial<NewPrintJob> = {}) {
   });
   const receipt = { items: [A_LINE], total: grosze(25_000), method: 'cash' as const };
   const job = { settlementKey, deskId: 'desk-1', paymentIds: [], receipt, printed: undefined, at: NOON, ...given };
-  return { ...(await insertPrintJob(database.prisma, job)), settlementKey };
+  await insertPrintJob(database.prisma, job);
+  const [inserted] = await printJobsOfSettlement(database.prisma, settlementKey);
+  if (!inserted) throw new Error('expected a print job');
+  return inserted;
 }
 
 it('a desk finds its open jobs in the order of the sales; what it printed offline is done', async () => {

@@ -59,25 +59,19 @@ export type NewPrintJob = {
  * The print that a settlement orders at once for one buyer's receipt. It may have been printed, or taken out of the
  * queue, while the desk was offline.
  */
-export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPrintJob> {
+export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<void> {
   const { settlementKey, deskId, paymentIds, receipt, printed, cancelled, at } = job;
-  const row = await tx.printJob.create({
-    data: {
-      settlementKey,
-      deskId,
-      state: stateOf(job),
-      cancelledInState: cancelled === undefined ? null : 'queued',
-      problem: cancelled ?? null,
-      receipt: receipt as unknown as Prisma.InputJsonObject,
-      receiptNumber: printed?.receiptNumber ?? null,
-      printedAt: printed?.at ?? null,
-      createdAt: at,
-      updatedAt: at,
-      payments: { create: paymentIds.map((paymentId) => ({ paymentId, living: cancelled === undefined })) },
-    },
-    include: WITH_PAYMENTS,
-  });
-  return printJobFrom(row);
+  const cancelledIn = cancelled === undefined ? null : 'queued';
+  await tx.$executeRaw`
+    WITH job AS (
+      INSERT INTO print_job (settlement_key, desk_id, state, cancelled_in_state, problem, receipt, receipt_number,
+                             printed_at, created_at, updated_at)
+      VALUES (${settlementKey}, ${deskId}, ${stateOf(job)}, ${cancelledIn}, ${cancelled ?? null},
+              ${JSON.stringify(receipt)}::jsonb, ${printed?.receiptNumber ?? null}::int, ${printed?.at ?? null}::timestamptz,
+              ${at}::timestamptz, ${at}::timestamptz)
+      RETURNING id)
+    INSERT INTO print_job_payment (job_id, payment_id, living)
+    SELECT id, unnest(${[...paymentIds]}::int[]), ${cancelled === undefined} FROM job`;
 }
 
 function stateOf({ printed, cancelled }: NewPrintJob): PrintJobState {
@@ -88,7 +82,11 @@ function stateOf({ printed, cancelled }: NewPrintJob): PrintJobState {
 /** One for each buyer's receipt, in the order of their payments. */
 export async function printJobsOfSettlement(tx: Tx, settlementKey: string): Promise<readonly QueuedPrintJob[]> {
   const rows = await tx.printJob.findMany({ where: { settlementKey }, include: WITH_PAYMENTS });
-  return rows.map(printJobFrom).toSorted((one, other) => (one.paymentIds[0] ?? 0) - (other.paymentIds[0] ?? 0));
+  return inOrderOfPayments(rows.map(printJobFrom));
+}
+
+export function inOrderOfPayments(jobs: readonly QueuedPrintJob[]): readonly QueuedPrintJob[] {
+  return jobs.toSorted((one, other) => (one.paymentIds[0] ?? 0) - (other.paymentIds[0] ?? 0));
 }
 
 /**
@@ -206,12 +204,12 @@ export async function printStatesOf(
   return new Map(rows.map(({ paymentId, state }) => [paymentId, state]));
 }
 
-const WITH_PAYMENTS = {
+export const WITH_PAYMENTS = {
   payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
 } satisfies Prisma.PrintJobInclude;
 
 /** The table's CHECK restricts state and driver to their unions. @throws UnreadableJson */
-function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYMENTS }>): QueuedPrintJob {
+export function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYMENTS }>): QueuedPrintJob {
   return {
     id: row.id,
     settlementKey: row.settlementKey,
