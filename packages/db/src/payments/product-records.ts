@@ -2,12 +2,12 @@
 
 import { grosze } from '@zapisy/domain/money';
 import type { Product } from '@zapisy/domain/offer/product-draft';
-import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
+import type { PaymentLine } from '@zapisy/domain/payments/payment';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Tx } from '../connection/open-database.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';
-import { dateOfDay } from '../values/calendar-day.ts';
+import { insertPayments } from './new-payment-records.ts';
 
 /** By name. */
 export async function listProducts(tx: Tx): Promise<readonly Product[]> {
@@ -47,29 +47,11 @@ type GoodsPayment = {
 
 /** Inserts a due payment for these goods and returns its number. */
 export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<number> {
-  const { playerId, ownerEmail, dueOn, lines } = given;
-  const player = await tx.player.findUniqueOrThrow({ where: { id: playerId }, select: { city: true } });
-  const { id } = await tx.payment.create({
-    data: {
-      playerId,
-      ownerEmail,
-      city: given.city ?? player.city,
-      dueOn: dateOfDay(dueOn),
-      amountGrosze: amountOf(lines),
-      lines: {
-        create: lines.map(({ name, gross, quantity, vatRate, vatExemption, productId }, index) => ({
-          position: index + 1,
-          name,
-          grossGrosze: gross,
-          quantity,
-          vatRate,
-          vatExemption: vatExemption ?? null,
-          productId: productId ?? null,
-        })),
-      },
-    },
-    select: { id: true },
-  });
+  const { playerId } = given;
+  const city =
+    given.city ?? (await tx.player.findUniqueOrThrow({ where: { id: playerId }, select: { city: true } })).city;
+  const [id] = await insertPayments(tx, [{ ...given, city, registrationId: null, month: null }]);
+  if (id === undefined) throw new Error('goods were sold without a payment');
   return id;
 }
 
