@@ -5,24 +5,22 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   enrolmentUnder,
   insertEnrolment,
-  insertFirstDue,
-  isChargedForMonth,
   lockEnrolmentKey,
+  lockEnrolmentOf,
   type StoredEnrolment,
 } from '@zapisy/db/enrolment/enrolment-records';
 import { acceptDemanded } from '@zapisy/db/law/acceptance-records';
-import { confirmByLetter } from '@zapisy/db/mail/plan-letters';
+import { confirmPlacesByLetter } from '@zapisy/db/mail/plan-letters';
+import { insertPayments } from '@zapisy/db/payments/new-payment-records';
 import { invitedOwner } from '@zapisy/db/people/owner-invitation-records';
 import { participantById } from '@zapisy/db/people/participant-records';
-import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
-import { lockHeldPlaces } from '@zapisy/db/registration/held-place-records';
-import { placesInCourse } from '@zapisy/db/registration/registration-records';
+import { type CourseOfParticipants, lockCourseOf } from '@zapisy/db/registration/course-of-participants';
 import { acceptOffer, endDecidedEntries, placedIn, waitingOf } from '@zapisy/db/registration/waiting/waiting-records';
 import { type EnrolmentTerms, enrolmentTerms } from '@zapisy/domain/enrolment/enrolment-terms';
 import { firstDueDay } from '@zapisy/domain/enrolment/first-due';
 import { isPayable } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
+import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import { openCourse } from '@zapisy/domain/registration/course-state';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
@@ -54,28 +52,29 @@ type Enrolment = {
  * `enrolledPerson` do.
  */
 export async function enrolParticipant(ctx: SignedInContext, input: EnrolParticipant): Promise<Enrolment> {
-  const city = await cityOf(ctx, input.courseId);
   return inTransaction(ctx.database, async (tx) => {
-    await lockEnrolmentKey(tx, input.key);
+    if (input.person.kind === 'known') await lockEnrolmentOf(tx, input.key, input.person.playerId);
+    else await lockEnrolmentKey(tx, input.key);
     const stored = await enrolmentUnder(tx, input.key);
     if (stored) return sameEnrolment(tx, stored, input, ctx.clock.now());
-    const { participant, added } = await enrolledPerson(ctx, tx, input.person, { key: input.key, city });
+    const { participant, stored: invoice, added } = await enrolledPerson(ctx, tx, input.person, input);
+    const own = { courseId: input.courseId, ownerEmail: participant.ownerEmail, playerIds: [participant.id] };
     // A payment of a place that is offered to the participant ends first, or begins no more.
-    const own = { courseId: input.courseId, playerIds: [participant.id] };
-    await lockHeldPlaces(tx, participant.ownerEmail, own);
-    const course = await lockedCourse(tx, input.courseId, ctx.clock.now());
-    const asked = { participant, course, shown: input.price, passesOver: input.passesOver, now: ctx.clock.now() };
-    await refuseIfImpossible(tx, asked);
+    const course = openCourse(await lockCourseOf(tx, { ...own, now: ctx.clock.now() }), ctx.clock.now());
+    if ('code' in course) throw refusalFrom(course);
+    const asked = { participant, invoice, course, shown: input.price, passesOver: input.passesOver };
+    await refuseIfImpossible(tx, { ...asked, now: ctx.clock.now() });
     const { result, audited } = await enrol(tx, { participant, course, input, now: ctx.clock.now() });
     const { registrationId } = result;
     // The participant waits no longer, whoever offered the place (WAIT-5).
-    await endDecidedEntries(tx, input.courseId, ctx.clock.now());
+    if (course.hasLine) await endDecidedEntries(tx, input.courseId, ctx.clock.now());
     if (input.accepted) {
       const by = { way: 'reception', actor: ctx.session.email, at: ctx.clock.now() } as const;
       await acceptDemanded(tx, participant.ownerEmail, { registrationIds: [registrationId] }, by);
     }
     const invited = await inviteFamily(ctx, tx, participant);
-    await confirmByLetter(tx, { registrationIds: [registrationId], fact: registrationId, at: ctx.clock.now() });
+    const place = { id: registrationId, courseId: input.courseId, ownerEmail: participant.ownerEmail };
+    await confirmPlacesByLetter(tx, [place], { fact: registrationId, at: ctx.clock.now() });
     await recordAct(tx, enrolParticipantAct, {
       actor: ctx.session,
       entityId: registrationId,
@@ -83,19 +82,6 @@ export async function enrolParticipant(ctx: SignedInContext, input: EnrolPartici
     });
     return { ...result, invited };
   });
-}
-
-/** Refuses 'not-found' for a course that is not offered. */
-async function cityOf({ database, clock }: SignedInContext, courseId: string): Promise<string> {
-  const course = await activeCourse(database.prisma, courseId, clock.now());
-  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
-  return course.city;
-}
-
-async function lockedCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
-  const course = openCourse(await lockCourse(tx, courseId, now), now);
-  if ('code' in course) throw refusalFrom(course);
-  return course;
 }
 
 async function sameEnrolment(tx: Tx, stored: StoredEnrolment, input: EnrolParticipant, now: Date) {
@@ -125,7 +111,9 @@ function isPerson({ id, firstName, lastName, birthYear }: Participant, person: E
 
 type Asked = {
   readonly participant: Participant;
-  readonly course: ListedCourse;
+  readonly course: CourseOfParticipants;
+  /** What is saved for the participant. */
+  readonly invoice: VersionedInvoice | undefined;
   /** In grosze. */
   readonly shown: number;
   readonly passesOver: string | undefined;
@@ -133,8 +121,8 @@ type Asked = {
 };
 
 async function refuseIfImpossible(tx: Tx, asked: Asked): Promise<void> {
-  const { participant, course, shown, now } = asked;
-  const [place] = await placesInCourse({ prisma: tx }, { courseId: course.id, playerIds: [participant.id], now });
+  const { course, invoice, shown, now } = asked;
+  const [place] = course.own;
   if (place?.isOffered && place.checkoutId === null) await acceptOffer(tx, place.registrationId, now);
   else if (place) {
     throw new Refusal('not-allowed-now', {
@@ -142,8 +130,7 @@ async function refuseIfImpossible(tx: Tx, asked: Asked): Promise<void> {
     });
   } else await refuseWithoutPlace(tx, asked);
   if (course.price !== shown) throw new Refusal('conflict', { reason: 'price-changed', shown, total: course.price });
-  const stored = (await storedInvoices(tx, [participant.id])).get(participant.id);
-  const { preference, problems } = turnusInvoiceDefaults(stored?.invoice);
+  const { preference, problems } = turnusInvoiceDefaults(invoice?.invoice);
   if (preference === undefined) throw new Refusal('invalid-invoice-data', { problems: [], undecided: true });
   if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
 }
@@ -161,7 +148,7 @@ async function refuseWithoutPlace(tx: Tx, { participant, course, passesOver, now
   throw new Refusal('place-gone', { reason: 'kept-for-waiting', free });
 }
 
-type Enrolling = Omit<Asked, 'shown' | 'passesOver'> & { readonly input: EnrolParticipant };
+type Enrolling = Pick<Asked, 'participant' | 'course' | 'now'> & { readonly input: EnrolParticipant };
 
 async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const { id: playerId, ownerEmail } = participant;
@@ -172,9 +159,9 @@ async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   const registrationId = await insertEnrolment(tx, place);
   const item = registrationLine(course, participant, month, first);
   const dueOn = firstDueDay({ month, until: reservedUntil }, warsawDate(now));
-  const due = { registrationId, playerId, ownerEmail, city, item, month, part: first?.part, dueOn };
-  const isCharged = month !== null && (await isChargedForMonth(tx, { playerId, courseId, month }));
-  const paymentId = isPayable(price) && !isCharged ? await insertFirstDue(tx, due) : null;
+  const due = { registrationId, playerId, ownerEmail, city, lines: [item], month, part: first?.part, dueOn };
+  const isOwed = isPayable(price) && (month === null || !course.charged.has(month));
+  const [paymentId = null] = isOwed ? await insertPayments(tx, [due]) : [];
   const { otherAmount, passesOver } = input;
   const charged = otherAmount && { amount: otherAmount.amount, reason: otherAmount.reason };
   const given = passesOver !== undefined && { passesOver };
@@ -192,7 +179,7 @@ async function enrol(tx: Tx, { participant, course, input, now }: Enrolling) {
   return { result: { participant, registrationId, paymentId }, audited };
 }
 
-function termsOf(course: ListedCourse, input: EnrolParticipant, now: Date): EnrolmentTerms {
+function termsOf(course: CourseOfParticipants, input: EnrolParticipant, now: Date): EnrolmentTerms {
   const { reservedUntil, month, monthPrice, otherAmount } = input;
   const terms = enrolmentTerms(course, { reservedUntil, month, monthPrice, otherAmount }, now);
   if ('refusal' in terms) throw refusalFrom(terms.refusal);

@@ -4,19 +4,16 @@ import type { InputOf } from '@zapisy/acts/act';
 import type { enrolParticipantAct } from '@zapisy/acts/enrolment/enrol-participant';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { newOwnerKey } from '@zapisy/db/people/owner-key-records';
-import {
-  insertOwnerIfNew,
-  lockFamily,
-  type Owner,
-  participantById,
-  wardsOf,
-} from '@zapisy/db/people/participant-records';
+import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
+import { invoiceOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { insertWard } from '@zapisy/db/preferences/new-ward-records';
+import { activeCourse } from '@zapisy/db/registration/course-records';
 import { isFutureYear } from '@zapisy/domain/people/new-ward';
 import { ownerContact } from '@zapisy/domain/people/owner-key';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { formatPhone } from '@zapisy/domain/people/phone';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
+import type { VersionedInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { refuseFamilyOfAccount } from '../steps/family-of-account.ts';
@@ -27,6 +24,8 @@ type OwnerChoice = Extract<EnrolledPerson, { kind: 'new' }>['owner'];
 
 type Enrolled = {
   readonly participant: Participant;
+  /** What is saved of its invoice. */
+  readonly stored: VersionedInvoice | undefined;
   /** What was added, for the audit; undefined for a known participant. */
   readonly added: Readonly<Record<string, unknown>> | undefined;
 };
@@ -34,12 +33,11 @@ type Enrolled = {
 type Form = {
   /** The key of the form, under which a participant is added once. */
   readonly key: string;
-  /** The city of a new participant. */
-  readonly city: string;
+  readonly courseId: string;
 };
 
 /**
- * The participant with its family locked, or a new one. Refuses 'not-found' for an unknown participant or owner;
+ * The participant, whose family is locked already (`lockEnrolmentOf`), or a new one under the lock of its family. Refuses 'not-found' for an unknown participant or owner;
  * 'bad-input' ('no-contact') for a contact that is neither e-mail nor phone; 'conflict' ('owner-known') for one that a
  * family has already, with its first participant; 'bad-input' naming 'birthYear' for a future year; and otherwise as
  * `insertWard` answers.
@@ -48,27 +46,34 @@ export async function enrolledPerson(
   ctx: SignedInContext,
   tx: Tx,
   person: EnrolledPerson,
-  { key, city }: Form,
+  { key, courseId }: Form,
 ): Promise<Enrolled> {
-  if (person.kind === 'known') return { participant: await knownParticipant(tx, person.playerId), added: undefined };
+  if (person.kind === 'known') return { ...(await knownParticipant(tx, person.playerId)), added: undefined };
   const { firstName, lastName, birthYear } = person;
   const now = ctx.clock.now();
   if (isFutureYear(birthYear, now)) throw new Refusal('bad-input', { fields: ['birthYear'] });
   const owner = await ownerOf(tx, person.owner, key);
   if (!(await lockFamily(tx, owner.email))) throw new Refusal('not-found');
   if (owner.isNew) await refuseKnownFamily(tx, owner.email);
+  const city = await cityOf(ctx, tx, courseId);
   const ward = await insertWard(tx, owner.email, { key, firstName, lastName, birthYear, city }, now);
   if ('code' in ward) throw refusalFrom(ward);
-  return { participant: ward.participant, added: { ...ward.written, ...(owner.isNew && { owner: owner.row }) } };
+  const { participant } = ward;
+  const stored = (await storedInvoices(tx, [participant.id])).get(participant.id);
+  return { participant, stored, added: { ...ward.written, ...(owner.isNew && { owner: owner.row }) } };
 }
 
-async function knownParticipant(tx: Tx, playerId: string): Promise<Participant> {
-  const ownerEmail = (await participantById(tx, playerId))?.participant.ownerEmail;
-  if (ownerEmail === undefined) throw new Refusal('not-found');
-  await lockFamily(tx, ownerEmail);
-  const found = (await participantById(tx, playerId))?.participant;
+/** The city of a new participant. Refuses 'not-found' for a course that is not offered. */
+async function cityOf({ clock }: SignedInContext, tx: Tx, courseId: string): Promise<string> {
+  const course = await activeCourse(tx, courseId, clock.now());
+  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
+  return course.city;
+}
+
+async function knownParticipant(tx: Tx, playerId: string): Promise<Omit<Enrolled, 'added'>> {
+  const found = await invoiceOf(tx, playerId);
   if (!found) throw new Refusal('not-found');
-  return found;
+  return { participant: found.participant, stored: found };
 }
 
 type FoundOwner =

@@ -2,26 +2,25 @@
 // REG-6, REG-7).
 import type { InputOf } from '@zapisy/acts/act';
 import type { beginRegistrationAct } from '@zapisy/acts/registration/begin-registration';
-import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { lockFamily, wardsOf } from '@zapisy/db/people/participant-records';
-import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
+import { lockCourseOf } from '@zapisy/db/registration/course-of-participants';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
-import { lockHeldPlaces } from '@zapisy/db/registration/held-place-records';
 import {
-  insertRegistration,
+  insertRegistrations,
   type PlaceInCourse,
-  placesInCourse,
-  registrationsOf,
+  type StoredRegistration,
+  storedRegistrationsOf,
 } from '@zapisy/db/registration/registration-records';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
-import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { startingChoice } from '@zapisy/domain/registration/starting-choice';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { firstMonth } from './first-month.ts';
 import { giveUpPlacesIn } from './give-up-places.ts';
 import { holdsFor } from './holds-for.ts';
-import { openCourse } from './open-course.ts';
+import { refuseClosed } from './open-course.ts';
 import { refuseOtherAges } from './refuse-other-ages.ts';
 
 /**
@@ -34,19 +33,19 @@ import { refuseOtherAges } from './refuse-other-ages.ts';
 export function beginRegistration(
   ctx: SignedInContext,
   { courseId, playerIds, insteadOf = [], month, monthPrice }: InputOf<typeof beginRegistrationAct>,
-): Promise<readonly RegistrationInFull[]> {
+): Promise<readonly StoredRegistration[]> {
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;
   return inTransaction(ctx.database, async (tx) => {
     // Two windows of one owner wait for each other, so that together they hold no more than one may.
     await lockFamily(tx, ownerEmail);
-    const wards = await wardsOf(tx, ownerEmail);
+    const family = await invoicesOfFamily(tx, ownerEmail);
+    const wards = family.map(({ participant }) => participant);
     if (participantsOfOtherFamilies(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted, because the released one may be the last one.
     if (insteadOf.length > 0) await giveUpPlacesIn(tx, ownerEmail, insteadOf);
-    await lockHeldPlaces(tx, ownerEmail, { courseId, playerIds });
-    const course = await openCourse(tx, courseId, now);
-    const held = await heldPlaces(tx, { courseId, playerIds, now });
+    const course = refuseClosed(await lockCourseOf(tx, { courseId, ownerEmail, playerIds, now }), now);
+    const held = heldPlaces(course.own);
     refuseOtherAges(
       course,
       wards.filter(({ id }) => playerIds.includes(id) && !held.has(id)),
@@ -56,14 +55,13 @@ export function beginRegistration(
     const holds = await holdsFor(tx, { ownerEmail, courseId, playerIds: wanted, now });
     const chosen = { month, price: monthPrice };
     const first = await firstMonth(tx, course, { chosen, held: [...held.values()], isNew: wanted.length > 0, now });
-    const stored = await storedInvoices(tx, playerIds);
-    const ids = [...held.values()].map(({ registrationId }) => registrationId);
-    for (const [playerId, hold] of holds) {
+    const stored = new Map(family.map((ward) => [ward.participant.id, ward]));
+    const added = [...holds].map(([playerId, hold]) => {
       const choice = startingChoice(stored.get(playerId));
-      const place = { courseId, playerId, ownerEmail, hold, choice, price: course.price, first };
-      ids.push(await insertRegistration(tx, place));
-    }
-    return registrationsOf({ prisma: tx }, ownerEmail, ids);
+      return { courseId, playerId, ownerEmail, hold, choice, price: course.price, first };
+    });
+    const ids = [...held.values()].map(({ registrationId }) => registrationId);
+    return storedRegistrationsOf(tx, ownerEmail, [...ids, ...(await insertRegistrations(tx, added))]);
   });
 }
 
@@ -77,11 +75,7 @@ function refuseFull({ free, kept }: ListedCourse, wanted: number): void {
  * The places that these participants hold already. Refuses participants with a taken place by name, because a
  * participant can be registered only once.
  */
-async function heldPlaces(
-  tx: Tx,
-  wanted: Parameters<typeof placesInCourse>[1],
-): Promise<ReadonlyMap<string, PlaceInCourse>> {
-  const places = await placesInCourse({ prisma: tx }, wanted);
+function heldPlaces(places: readonly PlaceInCourse[]): ReadonlyMap<string, PlaceInCourse> {
   const taken = places.filter(({ state }) => state === 'taken');
   if (taken.length > 0) {
     const registered = taken.map(({ playerId }) => playerId);

@@ -2,23 +2,18 @@
 import type { InputOf } from '@zapisy/acts/act';
 import type { chooseInvoiceAct } from '@zapisy/acts/registration/choose-invoice';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { lockRegistrations, saveChoice } from '@zapisy/db/registration/registration-records';
+import { lockRegistrations, saveChoice, storedRegistrationsOf } from '@zapisy/db/registration/registration-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
-import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
+import { isWholeBasket } from '@zapisy/domain/registration/registration-in-full';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseClosedCourses } from './open-course.ts';
-import { ownRegistrations } from './own-registrations.ts';
 
 /**
  * Refuses 'invalid-invoice-data' with the problems by field, and 'course-closed'; nothing is stored then. The profile
  * is not changed.
  */
-export function chooseInvoice(
-  ctx: SignedInContext,
-  input: InputOf<typeof chooseInvoiceAct>,
-): Promise<readonly RegistrationInFull[]> {
+export function chooseInvoice(ctx: SignedInContext, input: InputOf<typeof chooseInvoiceAct>): Promise<void> {
   const { registrationIds, preference } = input;
   const data = normaliseInvoiceData(input.data);
   const problems = validateInvoiceDetails(preference, data);
@@ -26,16 +21,12 @@ export function chooseInvoice(
   const { email } = ctx.session;
   return inTransaction(ctx.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
-    const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
+    const basket = await storedRegistrationsOf(tx, email, registrationIds);
+    if (!isWholeBasket(basket, registrationIds)) throw new Refusal('not-found');
     refuseClosedCourses(basket, ctx.clock.now());
-    const stored = await storedInvoices(
-      tx,
-      basket.map((registration) => registration.playerId),
-    );
-    for (const { id, playerId, hold } of basket) {
-      const choice = { preference, data, invoiceVersion: stored.get(playerId)?.version ?? 0 };
+    for (const { id, savedVersion: invoiceVersion, hold } of basket) {
+      const choice = { preference, data, invoiceVersion };
       await saveChoice(tx, [id], hold?.offeredAt ? { ...choice, isChosen: true } : choice);
     }
-    return ownRegistrations({ prisma: tx }, email, registrationIds);
   });
 }

@@ -1,11 +1,6 @@
 // The holds of new places in a course, within what one owner may hold (REG-25).
 import type { Tx } from '@zapisy/db/connection/open-database';
-import {
-  type EndedHold,
-  endedHolds,
-  forgetEndedHolds,
-  heldPlaceCount,
-} from '@zapisy/db/registration/held-place-records';
+import { type EndedHold, forgetEndedHolds, holdsOf } from '@zapisy/db/registration/held-place-records';
 import {
   MOST_HELD_PLACES,
   type PlaceHold,
@@ -30,13 +25,14 @@ const MINUTE_MS = 60_000;
  * `MOST_HELD_PLACES`, and 'hold-used-up' with the moment from which a place may be held again.
  */
 export async function holdsFor(tx: Tx, wanted: Wanted): Promise<ReadonlyMap<string, PlaceHold>> {
-  const { ownerEmail, playerIds, now } = wanted;
-  const held = await heldPlaceCount(tx, ownerEmail, now);
-  if (playerIds.length > 0 && held + playerIds.length > MOST_HELD_PLACES) {
+  const { playerIds, now } = wanted;
+  if (playerIds.length === 0) return new Map();
+  const since = new Date(now.getTime() - REMEMBERED_MINUTES * MINUTE_MS);
+  const { held, ended: earlierHolds } = await holdsOf(tx, wanted, { now, since });
+  if (held + playerIds.length > MOST_HELD_PLACES) {
     throw new Refusal('not-allowed-now', { reason: 'too-many-held', most: MOST_HELD_PLACES, held });
   }
-  const since = new Date(now.getTime() - REMEMBERED_MINUTES * MINUTE_MS);
-  const ended = [...(await endedHolds(tx, wanted, { now, since }))];
+  const ended = [...earlierHolds];
   const holds = new Map<string, PlaceHold>();
   const continued: string[] = [];
   for (const playerId of playerIds) {

@@ -8,14 +8,18 @@ import {
   openCourse as openCourseOf,
 } from '@zapisy/domain/registration/course-state';
 import { type MonthOffer, monthOffers } from '@zapisy/domain/registration/months/month-offer';
-import type { RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { isListOpen } from '@zapisy/domain/registration/waiting/offer-time';
 import type { Context } from '../context.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 
 /** Locked until the transaction ends. Refuses 'not-found' ('no-course'), and 'course-closed' with the closure as the reason. */
 export async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
-  const course = openCourseOf(await lockCourse(tx, courseId, now), now);
+  return refuseClosed(await lockCourse(tx, courseId, now), now);
+}
+
+/** The same of a course that was read under its lock. */
+export function refuseClosed<C extends ListedCourse>(found: C | undefined, now: Date): C {
+  const course = openCourseOf(found, now);
   if ('code' in course) throw refusalFrom(course);
   return course;
 }
@@ -44,7 +48,7 @@ export async function courseOnOffer(
 }
 
 /** @throws Refusal as `closedCoursesRefusal` answers */
-export function refuseClosedCourses(basket: readonly RegistrationInFull[], now: Date): void {
+export function refuseClosedCourses(basket: Parameters<typeof closedCoursesRefusal>[0], now: Date): void {
   const refusal = closedCoursesRefusal(basket, now);
   if (refusal) throw refusalFrom(refusal);
 }

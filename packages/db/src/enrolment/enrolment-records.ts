@@ -1,14 +1,11 @@
 // Enrolments by staff: the place and its first due payment, written once under the key of the form.
 
 import type { Grosze } from '@zapisy/domain/money';
-import type { ClosingReason } from '@zapisy/domain/payments/due-change';
-import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
-import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { MonthOffer } from '@zapisy/domain/registration/months/month-offer';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { FIRST_MONTH, firstMonthData, firstMonthFrom } from '../registration/registration-row.ts';
 import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
-import { paymentMonthData } from '../values/payment-month-from-row.ts';
 
 type NewEnrolment = {
   /** The form's key: at most one place has it. */
@@ -38,55 +35,18 @@ export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<
   return (await tx.registration.create({ data, select: { id: true } })).id;
 }
 
-type FirstDue = PaymentMonth & {
-  readonly registrationId: string;
-  readonly playerId: string;
-  readonly ownerEmail: string;
-  readonly city: string;
-  readonly item: SoldItem;
-  /** 'YYYY-MM-DD'. */
-  readonly dueOn: string;
-};
-
-/** A due payment of one line; resolves to its number. */
-export async function insertFirstDue(tx: Tx, { item, dueOn, month, part, ...payment }: FirstDue): Promise<number> {
-  const { name, gross, quantity, vatRate, vatExemption } = item;
-  const line = { position: 1, name, grossGrosze: gross, quantity, vatRate, vatExemption: vatExemption ?? null };
-  const row = await tx.payment.create({
-    data: {
-      ...payment,
-      ...paymentMonthData({ month, part }),
-      dueOn: dateOfDay(dueOn),
-      amountGrosze: gross,
-      lines: { create: line },
-    },
-    select: { id: true },
-  });
-  return row.id;
-}
-
-/**
- * True when the participant was charged for this month 'YYYY-MM' of the course with an earlier place. A cancelled payment
- * does not count, unless its price was lowered to 0,00: then the month was given. Call it while the course is locked.
- */
-export async function isChargedForMonth(
-  tx: Tx,
-  { playerId, courseId, month }: { readonly playerId: string; readonly courseId: string; readonly month: string },
-): Promise<boolean> {
-  const found = await tx.payment.findFirst({
-    where: {
-      month,
-      registration: { playerId, courseId },
-      OR: [{ state: { not: 'cancelled' } }, { closingReason: 'lowered-to-zero' satisfies ClosingReason }],
-    },
-    select: { id: true },
-  });
-  return found !== null;
-}
+const keyLock = (key: string) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${`enrolment ${key}`}, 0))`;
 
 /** Of two requests with one key the second waits until the first is written. */
 export async function lockEnrolmentKey(tx: Tx, key: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`enrolment ${key}`}, 0))`;
+  await tx.$executeRaw`SELECT ${keyLock(key)}`;
+}
+
+/** The same, and then the family of the participant, as `lockFamilyOf` does. */
+export async function lockEnrolmentOf(tx: Tx, key: string, playerId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM (SELECT ${keyLock(key)}) AS first JOIN player ON player.id = ${playerId}::uuid
+    JOIN owner ON owner.email = player.owner_email FOR NO KEY UPDATE OF owner`;
 }
 
 export type StoredEnrolment = {

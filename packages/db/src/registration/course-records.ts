@@ -125,14 +125,14 @@ export async function listedCourses(tx: Tx, rows: readonly CourseRow[], now: Dat
 }
 
 /** What `listedFrom` needs to be read with one course. */
-function withPlaces(now: Date) {
+export function withPlaces(now: Date) {
   const counted = { registrations: { where: usesPlace(now) }, waiting: { where: { state: 'waiting' } } };
   return { _count: { select: counted }, hours: true } as const;
 }
 
 type RowWithPlaces = CourseRow & { readonly _count: { readonly registrations: number; readonly waiting: number } };
 
-function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
+export function listedFrom(row: RowWithPlaces, now: Date): ListedCourse {
   const course = courseFrom(row);
   const { registrations: used, waiting } = row._count;
   return {

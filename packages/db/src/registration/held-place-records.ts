@@ -7,34 +7,46 @@ import { firstMonthData } from './registration-row.ts';
 
 export type EndedHold = { readonly registrationId: string; readonly playerId: string; readonly hold: PlaceHold };
 
-/** How many places the owner holds now, in all courses, without those that the waiting list offered. Call it under `lockFamily`. */
-export function heldPlaceCount(tx: Tx, ownerEmail: string, now: Date): Promise<number> {
-  return tx.registration.count({ where: { ownerEmail, state: 'held', heldUntil: { gt: now }, offeredAt: null } });
-}
+/** What counts of an owner's places for new holds. */
+type OwnerHolds = {
+  /** How many places the owner holds now, in all courses. */
+  readonly held: number;
+  /** The places in the course that were given up or have expired, the one whose hold ends last first. */
+  readonly ended: readonly EndedHold[];
+};
 
 /**
- * The owner's places in a course that were given up or have expired, the one whose hold ends last first; without those
- * that the waiting list offered, whose time is no client's hold. `since`: holds that ended before that moment are left out.
+ * Without the places that the waiting list offered, whose time is no client's hold. `since`: holds that ended before that
+ * moment are left out. Call it under `lockFamily`.
  */
-export async function endedHolds(
+export async function holdsOf(
   tx: Tx,
   { ownerEmail, courseId }: { readonly ownerEmail: string; readonly courseId: string },
   { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<readonly EndedHold[]> {
+): Promise<OwnerHolds> {
+  const held = { state: 'held', heldUntil: { gt: now } };
+  const ended = { OR: [{ state: 'released' }, { state: 'held', heldUntil: { lte: now } }] };
   const rows = await tx.registration.findMany({
-    where: {
-      ownerEmail,
-      courseId,
-      offeredAt: null,
-      heldUntil: { gt: since },
-      OR: [{ state: 'released' }, { state: 'held', heldUntil: { lte: now } }],
-    },
-    select: { id: true, playerId: true, heldUntil: true, holdExtensions: true },
+    where: { ownerEmail, offeredAt: null, OR: [held, { courseId, heldUntil: { gt: since }, ...ended }] },
+    select: { id: true, playerId: true, state: true, heldUntil: true, holdExtensions: true },
     orderBy: [{ heldUntil: 'desc' }, { id: 'asc' }],
   });
-  return rows.flatMap(({ id, playerId, heldUntil, holdExtensions }) =>
-    heldUntil === null ? [] : [{ registrationId: id, playerId, hold: { heldUntil, extensions: holdExtensions } }],
-  );
+  const isHeld = ({ state, heldUntil }: (typeof rows)[number]) =>
+    state === 'held' && heldUntil !== null && heldUntil > now;
+  return {
+    held: rows.filter(isHeld).length,
+    ended: rows.flatMap((row) =>
+      row.heldUntil === null || isHeld(row)
+        ? []
+        : [
+            {
+              registrationId: row.id,
+              playerId: row.playerId,
+              hold: { heldUntil: row.heldUntil, extensions: row.holdExtensions },
+            },
+          ],
+    ),
+  };
 }
 
 /**
@@ -46,19 +58,6 @@ export async function forgetEndedHolds(tx: Tx, ids: readonly string[]): Promise<
     where: { id: { in: [...ids] }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
     data: { state: 'released', heldUntil: null },
   });
-}
-
-/**
- * Locks the places that the owner holds in a course for these participants, until the transaction ends: no payment of them
- * begins meanwhile. Before the course, as everywhere.
- */
-export async function lockHeldPlaces(
-  tx: Tx,
-  ownerEmail: string,
-  { courseId, playerIds }: { readonly courseId: string; readonly playerIds: readonly string[] },
-): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM registration WHERE owner_email = ${ownerEmail} AND course_id = ${courseId}::uuid
-    AND player_id = ANY(${[...playerIds]}::uuid[]) AND state = 'held' ORDER BY id FOR UPDATE`;
 }
 
 /** Another first month for held places, at what the course costs now. Call it while they are locked. */

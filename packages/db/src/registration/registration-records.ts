@@ -8,7 +8,7 @@ import { currentChoice } from '@zapisy/domain/registration/starting-choice';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPlaces } from '../notifications/money-review-records.ts';
-import { storedInvoices } from '../preferences/invoice-preference-records.ts';
+import { versionedFrom } from '../preferences/invoice-preference-records.ts';
 import { readOptionalJson } from '../values/json-column.ts';
 import { INVOICE_CHOICE } from '../values/json-schemas.ts';
 import {
@@ -44,6 +44,13 @@ export type PlaceInCourse = {
   readonly isOffered: boolean;
 };
 
+/** What `placesFrom` needs, beside the payments. */
+export const PLACE = { id: true, playerId: true, state: true, offeredAt: true, ...FIRST_MONTH } as const;
+
+type PlaceRow = Prisma.RegistrationGetPayload<{ select: typeof PLACE }> & {
+  readonly payments: readonly { readonly state: string; readonly checkoutId: string | null }[];
+};
+
 type PlacesWanted = { readonly courseId: string; readonly playerIds: readonly string[]; readonly now: Date };
 
 /** The places of these participants in a course, one each: the taken one if there is a held one too. */
@@ -57,22 +64,19 @@ export async function placesInCourse(
       playerId: { in: [...playerIds] },
       OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
     },
-    select: {
-      id: true,
-      playerId: true,
-      state: true,
-      offeredAt: true,
-      ...FIRST_MONTH,
-      payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
-    },
-    // The map below keeps the last of a participant: 'taken' sorts after 'held'.
+    select: { ...PLACE, payments: { where: { state: 'pending' }, select: { state: true, checkoutId: true }, take: 1 } },
     orderBy: { state: 'asc' },
   });
+  return placesFrom(rows);
+}
+
+/** One place of a participant, the last: 'taken' sorts after 'held'. */
+export function placesFrom(rows: readonly PlaceRow[]): readonly PlaceInCourse[] {
   const places = rows.map(({ id, playerId, state, offeredAt, payments, ...place }) => ({
     registrationId: id,
     playerId,
     state: state === 'taken' ? ('taken' as const) : ('held' as const),
-    checkoutId: payments[0]?.checkoutId ?? null,
+    checkoutId: payments.find((payment) => payment.state === 'pending')?.checkoutId ?? null,
     first: firstMonthFrom(place),
     isOffered: state === 'held' && offeredAt !== null,
   }));
@@ -88,11 +92,19 @@ export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf)
   return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
 }
 
-export async function insertRegistration(
-  tx: Tx,
-  { hold, choice, price, first, ...participant }: NewRegistration,
-): Promise<string> {
-  const data = {
+export async function insertRegistration(tx: Tx, added: NewRegistration): Promise<string> {
+  return (await tx.registration.create({ data: registrationData(added), select: { id: true } })).id;
+}
+
+/** Several at once; resolves to their ids. */
+export async function insertRegistrations(tx: Tx, added: readonly NewRegistration[]): Promise<readonly string[]> {
+  if (added.length === 0) return [];
+  const rows = await tx.registration.createManyAndReturn({ data: added.map(registrationData), select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+function registrationData({ hold, choice, price, first, ...participant }: NewRegistration) {
+  return {
     ...participant,
     state: 'held',
     heldUntil: hold.heldUntil,
@@ -102,7 +114,6 @@ export async function insertRegistration(
     priceGrosze: price,
     ...firstMonthData(first, price),
   };
-  return (await tx.registration.create({ data, select: { id: true } })).id;
 }
 
 /** The owner's registrations with these ids, in the order of the families' marks, without those of other owners. */
@@ -111,21 +122,32 @@ export async function registrationsOf(
   ownerEmail: string,
   ids: readonly string[],
 ): Promise<readonly RegistrationInFull[]> {
-  const rows = await prisma.registration.findMany({
+  const found = await storedRegistrationsOf(prisma, ownerEmail, ids);
+  // After the payments: a notification is written together with the end of the payment that it is about.
+  const reviews = await reviewsOfPlaces(
+    prisma,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ savedVersion: _, ...place }) => ({ ...place, review: reviews.get(place.id) ?? null }));
+}
+
+export type StoredRegistration = Omit<RegistrationInFull, 'review'> & {
+  /** The version of the participant's saved invoice data; 0 when nothing is saved. */
+  readonly savedVersion: number;
+};
+
+/** The same, for what does not depend on whether a person is looking at the money of a place. */
+export async function storedRegistrationsOf(
+  tx: Tx,
+  ownerEmail: string,
+  ids: readonly string[],
+): Promise<readonly StoredRegistration[]> {
+  const rows = await tx.registration.findMany({
     where: { id: { in: [...ids] }, ownerEmail },
     include: WITH_ALL,
     orderBy: [{ player: { mark: 'asc' } }, { createdAt: 'asc' }],
   });
-  // After the payments: a notification is written together with the end of the payment that it is about.
-  const reviews = await reviewsOfPlaces(
-    prisma,
-    rows.map(({ id }) => id),
-  );
-  const full = rows.map((row) => ({ ...fullFrom(row), review: reviews.get(row.id) ?? null }));
-  const offered = full.filter(({ hold }) => hold?.offeredAt !== undefined).map(({ playerId }) => playerId);
-  if (offered.length === 0) return full;
-  const stored = await storedInvoices(prisma, offered);
-  return full.map((place) => ({ ...place, choice: currentChoice(place, stored.get(place.playerId)) }));
+  return rows.map(fullFrom);
 }
 
 /** Locks the owner's registrations until the transaction ends, so that two browser windows do not pay twice. */
@@ -219,6 +241,7 @@ async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly st
 
 const WITH_ALL = {
   ...WITH_COURSE_AND_PLAYER,
+  player: { include: { invoice: true } },
   // A paid payment sorts before a pending one: both can exist when money came for a checkout that the client had given
   // up.
   payments: {
@@ -231,11 +254,15 @@ const WITH_ALL = {
 
 type FullRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_ALL }>;
 
-function fullFrom(row: FullRow): Omit<RegistrationInFull, 'review'> {
-  const stored = { table: 'registration', column: 'invoice_choice', id: row.id };
+function fullFrom(row: FullRow): StoredRegistration {
+  const column = { table: 'registration', column: 'invoice_choice', id: row.id };
+  const place = registrationFrom(row);
+  const choice = readOptionalJson(INVOICE_CHOICE, row.invoiceChoice, column) ?? undefined;
+  const saved = row.player.invoice && versionedFrom(row.player.invoice);
   return {
-    ...registrationFrom(row),
-    choice: readOptionalJson(INVOICE_CHOICE, row.invoiceChoice, stored) ?? undefined,
+    ...place,
+    choice: currentChoice({ ...place, choice }, saved ?? undefined),
+    savedVersion: saved?.version ?? 0,
     payment: row.state === 'cancelled' ? undefined : row.payments[0],
   };
 }

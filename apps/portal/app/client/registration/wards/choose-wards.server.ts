@@ -73,7 +73,7 @@ async function registrationsOf(api: Api, ids: readonly string[]): Promise<readon
   return found.ok ? found.value : [];
 }
 
-const idsOf = (registrations: readonly Registration[]) => registrations.map(({ id }) => id);
+const idsOf = (registrations: readonly Pick<Registration, 'id'>[]) => registrations.map(({ id }) => id);
 
 /** Without an offered place of whose month less is left than it was offered for (WAIT-4): that month is no choice any more. */
 export function stillSold(
