@@ -64,7 +64,7 @@ const TX_CALL: Readonly<Record<keyof CheckoutTx, true>> = {
   paymentsById: true,
   addJob: true,
   confirmByLetter: true,
-  confirmCheckoutByLetter: true,
+  confirmPlacesByLetter: true,
   confirmPaidReservationsByLetter: true,
   raiseNotification: true,
   insertDuesCheckout: true,

@@ -185,11 +185,10 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     async confirmByLetter({ registrationIds, fact }) {
       putLetters(registrationIds, fact);
     },
-    async confirmCheckoutByLetter({ checkoutId, undecided }) {
-      const paid = paymentsOf(tx, checkoutId).filter(({ id }) => !undecided.includes(id));
+    async confirmPlacesByLetter(places, { fact }) {
       putLetters(
-        paid.flatMap(({ registrationId }) => registrationId ?? []),
-        checkoutId,
+        places.map(({ id }) => id),
+        fact,
       );
     },
     /** The simulated registrations are made online: none is a reservation. */

@@ -34,7 +34,7 @@ export function memoryStatements(tx: Transaction, beside: Beside): Statements {
       await changeOpening(id, ({ openingCalls }) => ({ openingCalls: openingCalls - 1 }));
     },
     async saveOpened(id, { gatewayId, url, endsAt }) {
-      await changeOpening(id, () => ({ gatewayId, url, endsAt, state: 'open' }));
+      return (await changeOpening(id, () => ({ gatewayId, url, endsAt, state: 'open' }))) !== undefined;
     },
     async paymentToTakeOver(id) {
       const row = tx.get('payment', id);

@@ -88,14 +88,16 @@ function latestPayment(tx: Reader, registrationId: string): RegistrationInFull['
 }
 
 /** The place that a payment of a checkout is for: in a course that is paid once. */
-export function placeOf(tx: Reader, { id: paymentId, checkoutId, registrationId }: PaymentRow): CheckoutRegistration {
+export function placeOf(tx: Reader, payment: PaymentRow): CheckoutRegistration {
+  const { id: paymentId, checkoutId, registrationId, buyer } = payment;
   const row = registrationId === null ? undefined : tx.get('registration', registrationId);
   if (!row) throw new Error(`No registration ${registrationId}`);
-  const { id, courseId, participant, state, heldUntil } = row;
+  const { id, courseId, participant, ownerEmail, state, heldUntil } = row;
   const isPaidElsewhere = tx
     .all('payment')
     .some((one) => one.registrationId === id && one.checkoutId !== checkoutId && one.state === 'paid');
-  return { id, courseId, playerId: participant.id, state, heldUntil, paymentId, month: null, isPaidElsewhere };
+  const place = { id, courseId, playerId: participant.id, ownerEmail, state, heldUntil };
+  return { ...place, paymentId, buyer, month: null, isPaidElsewhere };
 }
 
 /** A due payment in a checkout, with what the payment is now. */

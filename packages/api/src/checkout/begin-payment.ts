@@ -10,7 +10,7 @@ import { isAsShown } from '@zapisy/domain/registration/shown-basket';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
-import { openAtGateway, refuseWhileOff } from './open-at-gateway.ts';
+import { openAtGateway, refuseWhileOff, type ToOpen } from './open-at-gateway.ts';
 import { refuseWithoutTexts } from './refuse-without-texts.ts';
 
 type BeganPayment =
@@ -30,7 +30,7 @@ export async function beginPayment(
   { registrationIds, shown }: InputOf<typeof payAct>,
 ): Promise<BeganPayment> {
   const { records, clock } = ports;
-  const checkoutId = await records.inTransaction(async (tx) => {
+  const begun = await records.inTransaction(async (tx) => {
     await tx.lockRegistrations(email, registrationIds);
     const basket = await tx.registrationsOf(email, registrationIds);
     if (!isWholeBasket(basket, registrationIds)) throw new Refusal('not-found');
@@ -45,10 +45,11 @@ export async function beginPayment(
     refuseWhileOff(ports);
     return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, clock.now());
   });
-  if (checkoutId === undefined) return { kind: 'nothing-to-pay' };
-  const checkout = await records.checkoutOf(email, checkoutId);
+  if (begun === undefined) return { kind: 'nothing-to-pay' };
+  // One that was begun before may have ended meanwhile.
+  const checkout = typeof begun === 'string' ? await records.checkoutOf(email, begun) : begun;
   if (!checkout) throw new Refusal('not-found');
-  return { kind: 'gateway', checkoutId, url: await openAtGateway(ports, checkout) };
+  return { kind: 'gateway', checkoutId: checkout.id, url: await openAtGateway(ports, checkout) };
 }
 
 /** A hold that ends before the free place is taken then gives the place to no other registration. */
@@ -96,9 +97,9 @@ async function continueCheckout(
 async function writeCheckout(
   tx: CheckoutTx,
   ownerEmail: string,
-  { registrations }: CheckedBasket,
+  { registrations, total: amount }: CheckedBasket,
   now: Date,
-): Promise<string> {
+): Promise<ToOpen> {
   const payments = registrations
     .filter(({ item }) => isPayable(item.gross))
     .map(({ registration, item, paid, buyer }) => ({
@@ -114,5 +115,6 @@ async function writeCheckout(
   const holds = registrations.flatMap(({ registration: { hold } }) => hold ?? []);
   const minutes = timeLimitMinutes(holds, now);
   const times = { minutes, endsAt: endsAt(now, minutes), askAt: nextQuestion(now) };
-  return (await tx.insertCheckout(ownerEmail, payments, times)).id;
+  const { id, paymentIds } = await tx.insertCheckout(ownerEmail, payments, times);
+  return { id, ownerEmail, amount, paymentIds, timeLimitMinutes: minutes, state: 'opening', url: null };
 }

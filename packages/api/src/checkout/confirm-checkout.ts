@@ -28,31 +28,35 @@ export async function takeMoney(tx: CheckoutTx, checkout: Checkout, claim: Payme
     : await payRegistrations(tx, checkout, { ...came, clock });
   const { orderId, methodId: method, statement } = claim;
   await tx.endPaid(checkout.id, { orderId, method, statement }, now);
-  await orderDocuments(
-    tx,
-    (await tx.paymentsById(paid)).map(({ payment }) => payment),
-  );
+  await orderDocuments(tx, paid);
 }
+
+/** A payment whose documents are due. */
+type Paid = Pick<Payment, 'id' | 'ownerEmail' | 'buyer'>;
 
 /** When the money came, its business day, and the gateway's number of it. */
 type Came = { readonly at: Date; readonly paidOn: string; readonly orderId: number };
 
 /**
  * A payment whose place is gone counts as paid all the same, notifies a person and waits for its documents (REG-19); the
- * others of its basket do not wait for it. Resolves to the payments whose documents are due now.
+ * others of its basket do not wait for it. Resolves to what the documents are due for now.
  */
 async function payRegistrations(
   tx: CheckoutTx,
-  { id, paymentIds }: Checkout,
+  { id }: Checkout,
   { at, paidOn, clock }: Came & { readonly clock: Clock },
-): Promise<readonly number[]> {
-  const placeless = await takePlaces(tx, id, clock);
+): Promise<readonly Paid[]> {
+  const registrations = await tx.lockCheckoutRegistrations(id);
+  const placeless = await takePlaces(tx, registrations, clock);
   await tx.markPaidOnline(id, { at, paidOn, undecided: placeless });
   if (placeless.length > 0) {
     await notifyOfMoney(tx, 'payment-after-place', { paymentIds: placeless, occurrence: id, at });
   }
-  await tx.confirmCheckoutByLetter({ checkoutId: id, undecided: placeless, at });
-  return paymentIds.filter((paymentId) => !placeless.includes(paymentId));
+  const placed = registrations
+    .filter(({ paymentId }) => !placeless.includes(paymentId))
+    .toSorted((one, other) => one.paymentId - other.paymentId);
+  await tx.confirmPlacesByLetter(placed, { fact: id, at });
+  return placed.map(({ paymentId, ownerEmail, buyer }) => ({ id: paymentId, ownerEmail, buyer }));
 }
 
 /**
@@ -63,7 +67,7 @@ async function payDues(
   tx: CheckoutTx,
   { id, amount }: Checkout,
   { at, paidOn, orderId }: Came,
-): Promise<readonly number[]> {
+): Promise<readonly Paid[]> {
   const dues = await tx.lockDuesOfCheckout(id);
   const paid = dues.filter(isPaidByMoney).map(({ paymentId }) => paymentId);
   const others = dues.filter(({ paymentId }) => !paid.includes(paymentId));
@@ -77,20 +81,24 @@ async function payDues(
     const money = { subject: String(orderId), details };
     await notifyOfMoney(tx, 'payment-without-due', { paymentIds: unplaced, occurrence: id, ...money, at });
   }
-  return paid;
+  return (await tx.paymentsById(paid)).map(({ payment }) => payment);
 }
 
 /** One set of documents for each buyer of the basket (DOC-6). */
-async function orderDocuments(tx: CheckoutTx, payments: readonly Payment[]): Promise<void> {
+async function orderDocuments(tx: CheckoutTx, payments: readonly Paid[]): Promise<void> {
   for (const group of groupByBuyer(payments.toSorted((one, other) => one.id - other.id))) {
     await tx.addJob('issue-documents', { paymentIds: group.map(({ id }) => id) });
   }
 }
 
 /** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
-async function takePlaces(tx: CheckoutTx, checkoutId: string, clock: Clock): Promise<readonly number[]> {
+async function takePlaces(
+  tx: CheckoutTx,
+  registrations: readonly CheckoutRegistration[],
+  clock: Clock,
+): Promise<readonly number[]> {
   const placeless: number[] = [];
-  for (const registration of await tx.lockCheckoutRegistrations(checkoutId)) {
+  for (const registration of registrations) {
     if (!(await takePlaceFor(tx, registration, clock))) placeless.push(registration.paymentId);
   }
   return placeless.toSorted((one, other) => one - other);

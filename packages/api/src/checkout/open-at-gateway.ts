@@ -7,13 +7,19 @@ import { Refusal } from '../refusal.ts';
 import type { CheckoutPorts } from './checkout-ports.ts';
 import { isNotCarriedOut, reportFailure } from './report-failure.ts';
 
+/** What the gateway is sent of a checkout, and whether it knows it already. */
+export type ToOpen = Pick<
+  Checkout,
+  'id' | 'ownerEmail' | 'amount' | 'paymentIds' | 'timeLimitMinutes' | 'state' | 'url'
+>;
+
 /**
  * Resolves to the address of the payer's page; of a checkout that has ended meanwhile, to our page that says so. The call
  * is counted before it leaves, and not counted any more only when it registered nothing (PAY-37): after a crash or a
  * lost answer the gateway may have the checkout. Refuses 'outside-unreachable' with the checkout when the gateway does
  * not open it: asking once more registers the same one, also when it was registered and the answer was lost.
  */
-export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): Promise<string> {
+export async function openAtGateway(ports: CheckoutPorts, checkout: ToOpen): Promise<string> {
   const { id, timeLimitMinutes: minutes } = checkout;
   const { records, gateway, clock } = ports;
   // It may have ended since its payments were found in it.
@@ -24,7 +30,8 @@ export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): P
       if (isNotCarriedOut(error)) await records.noteNotOpened(id);
       throw new Refusal('outside-unreachable', { checkoutId: id });
     });
-    await records.saveOpened(id, { gatewayId: opened.id, url: opened.url, endsAt: endsAt(clock.now(), minutes) });
+    const saved = { gatewayId: opened.id, url: opened.url, endsAt: endsAt(clock.now(), minutes) };
+    if (await records.saveOpened(id, saved)) return opened.url;
   }
   const now = await records.checkoutById(id);
   // A counter may have taken it over, or our clock ended it, while the gateway was asked.
@@ -33,7 +40,7 @@ export async function openAtGateway(ports: CheckoutPorts, checkout: Checkout): P
 
 const pageOf = ({ settings: { portalUrl } }: CheckoutPorts, id: string) => `${portalUrl}/platnosc/${id}`;
 
-function orderOf(ports: CheckoutPorts, checkout: Checkout) {
+function orderOf(ports: CheckoutPorts, checkout: ToOpen) {
   const { portalUrl, baseUrl } = ports.settings;
   const { id, amount, ownerEmail, paymentIds, timeLimitMinutes } = checkout;
   return {

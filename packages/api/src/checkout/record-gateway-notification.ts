@@ -9,8 +9,8 @@ const ourId = z.uuid();
 
 /** Resolves when the claim is committed; 'later': it should be sent again. Of a foreign one only that is logged. */
 export async function recordGatewayNotification(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
-  const isOurs = ourId.safeParse(claim.reference).success && (await ports.records.checkoutById(claim.reference));
-  if (isOurs) return settleClaim(ports, claim);
+  const settled = ourId.safeParse(claim.reference).success ? await settleClaim(ports, claim) : 'foreign';
+  if (settled !== 'foreign') return settled;
   ports.log.warn({}, 'a notification of the payment gateway is for a checkout that is not ours');
   return 'done';
 }

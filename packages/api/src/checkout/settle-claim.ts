@@ -10,7 +10,7 @@ import { notifyOfMoney } from './notify-of-money.ts';
 import { reportFailure } from './report-failure.ts';
 import { askedAgain, unresolvedClaim } from './unresolved-claim.ts';
 
-/** 'done': committed, or nothing is to be done. 'later': nothing is decided yet. */
+/** 'done': committed, or nothing is to be done. 'later': nothing is decided yet. Beside them 'foreign': no checkout of ours. */
 export type Settled = 'done' | 'later';
 
 /** Longer than one call and one look-up may last; a handler that crashed keeps the others waiting for as long. */
@@ -22,9 +22,9 @@ const VERIFYING_MS = 30_000;
  * While the outcome of another payment's verification is not known, that one is brought to its end first: both would be
  * verified otherwise, and one of them lost.
  */
-export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
+export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled | 'foreign'> {
   const started = await ports.records.inTransaction((tx) => beginVerifying(tx, claim, ports.clock.now()));
-  if (started === 'done' || started === 'later') return started;
+  if (typeof started === 'string') return started;
   const { checkout, claim: first } = started;
   const verdict = await verify(ports, checkout, first);
   if (verdict === 'verified') await settleVerified(ports, first);
@@ -39,7 +39,8 @@ export async function settleClaim(ports: CheckoutPorts, claim: PaymentClaim): Pr
 /** The same for money that the gateway says is verified already: no call is made. */
 export async function settleVerified(ports: CheckoutPorts, claim: PaymentClaim): Promise<Settled> {
   await ports.records.inTransaction(async (tx) => {
-    const judged = await judge(tx, claim, ports.clock.now());
+    const checkout = await tx.lockCheckout(claim.reference);
+    const judged = checkout && (await judge(tx, checkout, claim, ports.clock.now()));
     if (judged) await takeMoney(tx, judged, claim, ports.clock);
   });
   return 'done';
@@ -51,8 +52,10 @@ type Started = { readonly checkout: Checkout; readonly claim: PaymentClaim };
  * What is to be verified now, with every other handler kept from it. It is asked about again, whatever the state of its
  * checkout, because this handler may crash.
  */
-async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Started | Settled> {
-  const checkout = await judge(tx, claim, now);
+async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Started | Settled | 'foreign'> {
+  const locked = await tx.lockCheckout(claim.reference);
+  if (!locked) return 'foreign';
+  const checkout = await judge(tx, locked, claim, now);
   if (!checkout) return 'done';
   if (checkout.verifyingUntil !== null && checkout.verifyingUntil > now) return 'later';
   const first = unresolvedClaim(checkout) ?? claim;
@@ -61,10 +64,13 @@ async function beginVerifying(tx: CheckoutTx, claim: PaymentClaim, now: Date): P
   return { checkout, claim: first.orderId === claim.orderId ? claim : first };
 }
 
-/** The locked checkout, if the claim is of exactly its sum and new; else what it is has been written. */
-async function judge(tx: CheckoutTx, claim: PaymentClaim, now: Date): Promise<Checkout | undefined> {
-  const checkout = await tx.lockCheckout(claim.reference);
-  if (!checkout) return undefined;
+/** The checkout, which is locked, if the claim is of exactly its sum and new; else what it is has been written. */
+async function judge(
+  tx: CheckoutTx,
+  checkout: Checkout,
+  claim: PaymentClaim,
+  now: Date,
+): Promise<Checkout | undefined> {
   const judgement = judgeClaim(checkout, claim);
   if (judgement === 'verify') return checkout;
   if (judgement === 'second-payment') await notifyOfMoney(tx, 'payment-twice', reportOf(checkout, claim, now));

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit-records.ts';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { textsAsked } from '../law/acceptance-records.ts';
-import { confirmByLetter, confirmCheckoutByLetter, confirmPaidReservationsByLetter } from '../mail/plan-letters.ts';
+import { confirmByLetter, confirmPaidReservationsByLetter, confirmPlacesByLetter } from '../mail/plan-letters.ts';
 import { raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
 import { lockFamily } from '../people/participant-records.ts';
@@ -57,7 +57,7 @@ export type CheckoutTx = {
   readonly paymentsById: Bound<typeof paymentsById>;
   readonly addJob: Bound<typeof addJob>;
   readonly confirmByLetter: Bound<typeof confirmByLetter>;
-  readonly confirmCheckoutByLetter: Bound<typeof confirmCheckoutByLetter>;
+  readonly confirmPlacesByLetter: Bound<typeof confirmPlacesByLetter>;
   readonly confirmPaidReservationsByLetter: Bound<typeof confirmPaidReservationsByLetter>;
   readonly raiseNotification: Bound<typeof raiseNotification>;
   readonly insertDuesCheckout: Bound<typeof insertDuesCheckout>;
@@ -120,7 +120,7 @@ function checkoutTx(tx: Tx): CheckoutTx {
     paymentsById: (...given) => paymentsById(tx, ...given),
     addJob: (...given) => addJob(tx, ...given),
     confirmByLetter: (...given) => confirmByLetter(tx, ...given),
-    confirmCheckoutByLetter: (...given) => confirmCheckoutByLetter(tx, ...given),
+    confirmPlacesByLetter: (...given) => confirmPlacesByLetter(tx, ...given),
     confirmPaidReservationsByLetter: (...given) => confirmPaidReservationsByLetter(tx, ...given),
     raiseNotification: (...given) => raiseNotification(tx, ...given),
     insertDuesCheckout: (...given) => insertDuesCheckout(tx, ...given),

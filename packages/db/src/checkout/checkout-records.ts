@@ -9,8 +9,7 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { dateOfDay } from '../values/calendar-day.ts';
-import { paymentMonthData } from '../values/payment-month-from-row.ts';
+import { insertPayments } from '../payments/new-payment-records.ts';
 
 export type Checkout = {
   readonly id: string;
@@ -63,7 +62,7 @@ type PendingPayment = PaymentMonth & {
   readonly dueOn: string;
 };
 
-/** Writes the checkout and its pending payments together; resolves to the checkout's id. */
+/** Writes the checkout and its pending payments together; resolves to their numbers and the checkout's id. */
 export async function insertCheckout(
   tx: Tx,
   ownerEmail: string,
@@ -75,37 +74,11 @@ export async function insertCheckout(
     data: { ownerEmail, amountGrosze, timeLimitMinutes: minutes, endsAt, askAt },
     select: { id: true },
   });
-  const paymentIds: number[] = [];
-  for (const payment of payments) paymentIds.push(await insertPending(tx, id, payment));
+  const paymentIds = await insertPayments(
+    tx,
+    payments.map(({ item, buyer, ...payment }) => ({ ...payment, lines: [item], online: { checkoutId: id, buyer } })),
+  );
   return { id, paymentIds };
-}
-
-async function insertPending(tx: Tx, checkoutId: string, payment: PendingPayment): Promise<number> {
-  const { item, buyer, dueOn, month, part, ...participant } = payment;
-  const row = await tx.payment.create({
-    data: {
-      ...participant,
-      ...paymentMonthData({ month, part }),
-      checkoutId,
-      amountGrosze: item.gross,
-      dueOn: dateOfDay(dueOn),
-      state: 'pending',
-      method: 'online',
-      buyer: buyer as Prisma.InputJsonObject,
-      lines: {
-        create: {
-          position: 1,
-          name: item.name,
-          grossGrosze: item.gross,
-          quantity: item.quantity,
-          vatRate: item.vatRate,
-          vatExemption: item.vatExemption ?? null,
-        },
-      },
-    },
-    select: { id: true },
-  });
-  return row.id;
 }
 
 /** Sets the buyer of a payment that is not paid yet; once it is paid the copy stays unchanged. */
@@ -167,16 +140,20 @@ export async function noteNotOpened({ prisma }: Database, id: string): Promise<v
   await prisma.checkout.updateMany({ where: { id, state: 'opening' }, data: { openingCalls: { decrement: 1 } } });
 }
 
-/** Records that the gateway knows the checkout; its time runs from there. One that is open or has ended stays as it is. */
+/**
+ * Records that the gateway knows the checkout; its time runs from there. False for one that is open or has ended: it stays
+ * as it is.
+ */
 export async function saveOpened(
   { prisma }: Database,
   id: string,
   { gatewayId, url, endsAt }: { readonly gatewayId: string; readonly url: string; readonly endsAt: Date },
-): Promise<void> {
-  await prisma.checkout.updateMany({
+): Promise<boolean> {
+  const { count } = await prisma.checkout.updateMany({
     where: { id, state: 'opening' },
     data: { gatewayId, url, endsAt, state: 'open' },
   });
+  return count === 1;
 }
 
 /** Writes when it was asked about, before the answer, and when it is asked about next; null: no more. */

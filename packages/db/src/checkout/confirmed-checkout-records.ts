@@ -1,6 +1,9 @@
 // What the gateway's confirmation of a checkout reads and writes: its registrations, and its payments as paid.
+import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { Tx } from '../connection/open-database.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { readOptionalJson } from '../values/json-column.ts';
+import { BUYER } from '../values/json-schemas.ts';
 
 type PaidOnline = {
   readonly at: Date;
@@ -14,10 +17,12 @@ type PaidOnline = {
 export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, undecided }: PaidOnline): Promise<void> {
   const unpaid = { checkoutId: id, state: { in: ['pending', 'cancelled'] } };
   const paid = { state: 'paid', paidAt: at, paidOn: dateOfDay(paidOn) };
-  await tx.payment.updateMany({
-    where: { ...unpaid, id: { in: [...undecided] } },
-    data: { ...paid, documentsOutcome: 'needs-person' },
-  });
+  if (undecided.length > 0) {
+    await tx.payment.updateMany({
+      where: { ...unpaid, id: { in: [...undecided] } },
+      data: { ...paid, documentsOutcome: 'needs-person' },
+    });
+  }
   await tx.payment.updateMany({ where: unpaid, data: { ...paid, documentsOutcome: 'waiting' } });
 }
 
@@ -25,10 +30,12 @@ export type CheckoutRegistration = {
   readonly id: string;
   readonly courseId: string;
   readonly playerId: string;
+  readonly ownerEmail: string;
   readonly state: string;
   readonly heldUntil: Date | null;
-  /** The payment of the checkout for this registration. */
+  /** The payment of the checkout for this registration, with its copy of the buyer. */
   readonly paymentId: number;
+  readonly buyer: Buyer | null;
   /** 'YYYY-MM' for which that payment is; null for a course that is paid once. */
   readonly month: string | null;
   /** Another checkout has paid for it. */
@@ -49,18 +56,22 @@ export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Pro
       id: true,
       courseId: true,
       playerId: true,
+      ownerEmail: true,
       state: true,
       heldUntil: true,
       // A due payment that was paid online is another one than the payment of the place.
       payments: {
         where: { checkoutId: { not: null }, checkoutDues: { none: {} } },
-        select: { id: true, checkoutId: true, state: true, month: true },
+        select: { id: true, checkoutId: true, state: true, month: true, buyer: true },
       },
     },
     orderBy: { courseId: 'asc' },
   });
   return rows.flatMap(({ payments, ...rest }) => {
     const isPaidElsewhere = payments.some((payment) => !isOwn(payment) && payment.state === 'paid');
-    return payments.filter(isOwn).map(({ id, month }) => ({ ...rest, paymentId: id, month, isPaidElsewhere }));
+    return payments.filter(isOwn).map(({ id, month, buyer: stored }) => {
+      const buyer = readOptionalJson(BUYER, stored, { table: 'payment', column: 'buyer', id });
+      return { ...rest, paymentId: id, month, buyer, isPaidElsewhere };
+    });
   });
 }
