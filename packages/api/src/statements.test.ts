@@ -48,14 +48,15 @@ it('a sale of goods asks PostgreSQL at most 21 times', async () => {
   });
 });
 
-it('the invoice data of a participant, with the family’s, are one question', async () => {
-  const [ward] = await aFamily(api.database, ['Zofia', 'Jan']);
+it('the settlement dialog asks PostgreSQL once for its warning, and twice for what is due', async () => {
+  const { participant } = await as('reception').enrolment.enrol(await enrolling());
+  const { preferences, payments } = as('reception');
+  const about = { playerId: participant.id };
   await expectAtMost(1, async (during) => {
-    const playerId = ward?.id ?? '';
-    const { siblings } = await during('dialog', () =>
-      as('reception').preferences.fetchPlayerInvoiceDataInternal({ playerId }),
-    );
-    expect(siblings).toHaveLength(1);
+    await during('warning', () => preferences.fetchPlayerInvoiceDataInternal(about));
+  });
+  await expectAtMost(2, async (during) => {
+    expect(await during('due', () => payments.due(about))).toHaveLength(1);
   });
 });
 

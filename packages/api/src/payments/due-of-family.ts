@@ -1,12 +1,11 @@
 // What a family owes now, by participant, for one settlement of several buyers at the counter (PAY-43).
 import { type PaidOnlineNow, paidOnlineNowOf } from '@zapisy/db/checkout/due-to-pay-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { participantById } from '@zapisy/db/people/participant-records';
-import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
+import { type DuePayment, duePaymentsOf } from '@zapisy/db/payments/payment-records';
+import { invoicesOfFamilyOf } from '@zapisy/db/preferences/invoice-preference-records';
 import type { WardInvoice } from '@zapisy/domain/preferences/ward-invoice';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type DuePayment, titledDues } from './due-payments.ts';
 
 type WardDue = {
   readonly profile: WardInvoice;
@@ -24,11 +23,10 @@ export async function dueOfFamily({ database }: Context, playerId: string): Prom
   return await inTransaction(
     database,
     async (tx) => {
-      const found = await participantById(tx, playerId);
-      if (!found) throw new Refusal('not-found');
-      const wards = await invoicesOfFamily(tx, found.participant.ownerEmail);
+      const wards = await invoicesOfFamilyOf(tx, playerId);
+      if (wards.length === 0) throw new Refusal('not-found');
       const ids = wards.map(({ participant }) => participant.id);
-      const due = await titledDues(tx, ids);
+      const due = await duePaymentsOf(tx, ids);
       const online = await paidOnlineNowOf(tx, ids);
       return wards.map((profile) => {
         const { id } = profile.participant;

@@ -5,20 +5,27 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-
 import type { Payment, PaymentState, Refund } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { COURSE_OF_PAYMENT, courseNameOf } from '../registration/course-of-payment.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
+import { paymentMonthFrom } from '../values/payment-month-from-row.ts';
 import { documentFrom } from './document-from-row.ts';
 import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
+import type { PaymentTitle } from './payment-title-records.ts';
 
 const WITH_DOCUMENTS = { ...WITH_LINES, player: true, invoice: true, receipt: true } satisfies Prisma.PaymentInclude;
 
+/** With what screens call it beside its participant. */
+export type DuePayment = Payment & Pick<PaymentTitle, 'courseName' | 'month' | 'part'>;
+
 /** What these participants owe now, the oldest day first. */
-export async function duePaymentsOf(tx: Tx, playerIds: readonly string[]): Promise<readonly Payment[]> {
+export async function duePaymentsOf(tx: Tx, playerIds: readonly string[]): Promise<readonly DuePayment[]> {
+  const { registration } = COURSE_OF_PAYMENT;
   const rows = await tx.payment.findMany({
     where: { playerId: { in: [...playerIds] }, state: 'due' },
     orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
-    include: WITH_LINES,
+    include: { ...WITH_LINES, registration },
   });
-  return rows.map(paymentFrom);
+  return rows.map((row) => ({ ...paymentFrom(row), courseName: courseNameOf(row), ...paymentMonthFrom(row) }));
 }
 
 /**
