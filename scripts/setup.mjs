@@ -41,6 +41,7 @@ const COMMANDS = {
   'bench:board': 'scripts/bench-board/main.ts',
   'bench:moving-in': 'apps/server/bench/moving-in.ts',
   'bench:sign-in': 'scripts/bench-sign-in.ts',
+  'bench:settle': 'apps/server/bench/settle/main.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,7 @@
 // The desk of a run: settles sales over HTTP at any server that answers, and repeats requests without an answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
+import type { Inputs } from '@zapisy/api/client';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import type { Procedures } from '../../testing/procedures.ts';
 import type { TestHarness } from '../../testing/test-harness.ts';
@@ -29,25 +30,9 @@ export function openDesk(harness: TestHarness): Desk {
 
   async function send(sale: Sale, server: RunningProgram): Promise<void> {
     const reception = await as('reception', server);
-    const { settlementKey, playerId, preference, printReceipt } = sale;
-    const isReasonNeeded = !printReceipt && preference !== 'classic';
-    await reception.payments.settle.mutate({
-      settlementKey,
-      method: 'card',
-      deskId: 'krakow-1',
-      groups: [
-        {
-          playerId,
-          printReceipt,
-          paymentIds: sale.payments.map(({ id }) => id),
-          invoiceVersion: preference === 'none' ? 0 : 1,
-          invoiceWaived: printReceipt && preference === 'classic',
-          ...(isReasonNeeded && { noReceiptReason: { code: 'other-fiscal-memory' as const, text: '' } }),
-        },
-      ],
-    });
-    settled.set(settlementKey, sale);
-    waiting.delete(settlementKey);
+    await reception.payments.settle.mutate(saleRequest(sale));
+    settled.set(sale.settlementKey, sale);
+    waiting.delete(sale.settlementKey);
   }
 
   return {
@@ -76,6 +61,27 @@ export function openDesk(harness: TestHarness): Desk {
       const admin = await as('admin', server);
       await answered(admin.schedule.run.mutate({ jobKey: 'document_follow_up' }));
     },
+  };
+}
+
+/** What the dialog of one buyer sends for this sale. */
+export function saleRequest(sale: Sale): Inputs['payments']['settle'] {
+  const { settlementKey, playerId, preference, printReceipt } = sale;
+  const isReasonNeeded = !printReceipt && preference !== 'classic';
+  return {
+    settlementKey,
+    method: 'card',
+    deskId: 'krakow-1',
+    groups: [
+      {
+        playerId,
+        printReceipt,
+        paymentIds: sale.payments.map(({ id }) => id),
+        invoiceVersion: preference === 'none' ? 0 : 1,
+        invoiceWaived: printReceipt && preference === 'classic',
+        ...(isReasonNeeded && { noReceiptReason: { code: 'other-fiscal-memory', text: '' } }),
+      },
+    ],
   };
 }
 
