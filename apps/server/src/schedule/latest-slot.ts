@@ -12,14 +12,6 @@ export function isCronLine(line: string): boolean {
   return line.trim().split(/\s+/).length === 5 && validate(line);
 }
 
-/**
- * The line that wakes the scheduler for a cron line: its minutes in each hour, in UTC. A minute of the hour is the same in
- * Warsaw and in UTC, and in UTC no hour is repeated or left out; which of these minutes are slots is for {@link latestSlotOf}.
- */
-export function wakeLineOf(line: string): string {
-  return `${fieldsOf(line).minute} * * * *`;
-}
-
 /** The minute (UTC) of the latest tick at or before `now`, or undefined when there was none for a month. */
 type LatestSlot = (now: Date) => Date | undefined;
 
@@ -30,7 +22,9 @@ export function latestSlotOf(line: string): LatestSlot {
   return (now) => {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     const since = known && known.minute <= minute ? known : undefined;
-    const slot = latestTick(isTick, minute, since?.minute ?? minute - LOOK_BACK_MINUTES) ?? since?.slot;
+    // However far the clock was set forward, no more than the last month is searched.
+    const before = Math.max(since?.minute ?? 0, minute - LOOK_BACK_MINUTES);
+    const slot = latestTick(isTick, minute, before) ?? since?.slot;
     known = { minute, slot };
     return slot;
   };

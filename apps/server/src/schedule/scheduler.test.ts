@@ -216,6 +216,22 @@ it('a tick that comes late loses no slot: the next look asks for it, once, and n
   for (const line of written) expect(line).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['back, from years ahead', '2031-05-05T10:00:10Z'],
+  ['forward, from decades behind', '1970-01-01T00:00:10Z'],
+])('a clock that is set %s is followed within half a minute, and each slot runs once (JOB-10)', async (_, wrong) => {
+  at(wrong);
+  await start({ now });
+  await work();
+  vi.setSystemTime(new Date('2026-11-20T05:00:10Z'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await passUntil(JOB, '2026-11-20T05:00:00Z');
+  // An hour back, and through the same minutes again.
+  vi.setSystemTime(new Date('2026-11-20T04:59:40Z'));
+  await passUntil(MINUTELY, '2026-11-20T05:01:00Z');
+  expect(runs[JOB]).toBe(2);
+});
+
 it('a tick is answered with nothing while the job is switched off, also when that ends before the next slot', async () => {
   at('2026-11-20T04:59:10Z');
   await start({ now });

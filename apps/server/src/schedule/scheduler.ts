@@ -1,17 +1,17 @@
-// Asks the queue for the scheduled jobs, each at its moments: a worker runs them, each slot once (INT-16, JOB-2, JOB-3).
-import type { JobContext, Log } from '@zapisy/api/context';
+// Asks the queue for the scheduled jobs, each at its moments: a worker runs them, each slot once (INT-16, JOB-2, JOB-3, JOB-10).
+import type { JobContext } from '@zapisy/api/context';
 import { type ConfiguredJob, enqueueSlot, installJobs, listJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, type JobKey } from '@zapisy/domain/schedule/jobs';
-import { type Logger, type ScheduledTask, schedule as wake } from 'node-cron';
-import { isCronLine, latestSlotOf, wakeLineOf } from './latest-slot.ts';
+import { isCronLine, latestSlotOf } from './latest-slot.ts';
 
 const MINUTE_MS = 60_000;
 /** A timer may fire a moment before its minute. */
 const EARLY_TICK_MS = 1_000;
-/** Half a minute after the ticks of the jobs: for missed ticks. */
-const LOOKS = '30 * * * * *';
-/** In the zone of the jobs node-cron does not wake for an hour when summer time ends (JOB-8); in UTC no hour is repeated. */
-const WAKE_ZONE = 'UTC';
+/**
+ * Looks come with each minute, and in its middle for what could not be asked for. No timer is longer, so a clock that was set
+ * is noticed by then (JOB-10).
+ */
+const LOOK_MS = 30_000;
 /** Events outside during an absence are fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
@@ -62,42 +62,41 @@ function ticksOf({ database, clock, log }: JobContext, jobKey: JobKey, line: str
   return { tick: () => asking(false), catchUp: () => asking(true) };
 }
 
-/** The log of the cron library, whose own lines are not JSON. */
-function cronLog(log: Log): Logger {
-  const fault = (message: string | Error, error?: Error) =>
-    log.error({ err: error ?? message }, 'the scheduler failed');
-  return {
-    info: (message) => log.info({}, message),
-    warn: (message) => log.warn({}, message),
-    error: fault,
-    debug() {},
+/** Until the returned function is called. */
+function lookByTheClock(look: () => void): () => void {
+  const sleep = () => setTimeout(wake, LOOK_MS - (Date.now() % LOOK_MS));
+  const wake = () => {
+    timer = sleep();
+    look();
   };
+  let timer = sleep();
+  return () => clearTimeout(timer);
 }
 
 /**
- * Starts the schedule. The latest slot that no server ran (all servers were down, or a tick came late: node-cron drops
- * one that is late by more than a second) is run once, at start or within a minute; a job that is switched off runs
- * nothing. Schedules are read here, so a changed line takes effect at the next start; the switch takes effect at once.
+ * Starts the schedule. The latest slot that no server ran (all servers were down, or the clock was set forward) is
+ * run once, at start or within half a minute; a job that is switched off runs nothing. Schedules are read here, so a
+ * changed line takes effect at the next start; the switch takes effect at once.
  */
 export async function startScheduler(context: JobContext): Promise<Scheduler> {
-  const { database, log } = context;
-  const tasks: ScheduledTask[] = [];
+  const { database } = context;
   const jobs: JobTicks[] = [];
-  const cronOptions = { timezone: WAKE_ZONE, logger: cronLog(log), suppressMissedWarning: true };
   await installJobs(database.prisma, JOB_SCHEDULES);
   for (const configured of await listJobs(database.prisma)) {
     const line = lineOf(context, configured);
     const job = ticksOf(context, configured.jobKey, line);
     jobs.push(job);
     await job.catchUp();
-    tasks.push(wake(wakeLineOf(line), job.tick, cronOptions), wake(LOOKS, job.tick, cronOptions));
   }
+  const stopLooking = lookByTheClock(() => {
+    for (const { tick } of jobs) void tick();
+  });
   return {
     afterOutage() {
       for (const { catchUp } of jobs) void catchUp();
     },
     async close() {
-      for (const task of tasks) await task.destroy();
+      stopLooking();
     },
   };
 }
