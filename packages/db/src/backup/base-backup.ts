@@ -1,11 +1,15 @@
 // A copy of the whole embedded server while it is in use, made by PostgreSQL itself: its data folder as a tar, with the part
 // of the log that makes it consistent (OPS-19).
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 
 const CONNECT_LIMIT_MS = 10_000;
 /** `WAL` puts the needed log into the tar; a fast checkpoint does not wait minutes for the next one. */
 const COMMAND = `BASE_BACKUP (LABEL 'zapisy', WAL true, CHECKPOINT 'fast', MANIFEST 'no', TARGET 'client')`;
+/** Until this connection ends PostgreSQL removes nothing of the log that the copy needs: each checkpoint of others would. */
+const KEEP_LOG = () =>
+  `CREATE_REPLICATION_SLOT "backup_${randomBytes(8).toString('hex')}" TEMPORARY PHYSICAL RESERVE_WAL`;
 /** What a message of the protocol begins with: the data of an archive, and the beginning of one. */
 const [DATA, NEW_ARCHIVE] = ['d'.charCodeAt(0), 'n'.charCodeAt(0)];
 
@@ -23,6 +27,7 @@ export async function openBaseBackup(url: string): Promise<Readable> {
     application_name: 'zapisy backup',
   });
   await client.connect();
+  await client.query(KEEP_LOG());
   let connection: pg.Connection | undefined;
   const tar = new Readable({
     read: () => connection?.stream.resume(),

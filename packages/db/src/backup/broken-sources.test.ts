@@ -1,4 +1,5 @@
 // A copy whose source fails never ends as if it were whole.
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStoppableCluster } from '../../testing/stoppable-cluster.ts';
+import { openPool } from '../connection/open-database.ts';
 import { openBaseBackup } from './base-backup.ts';
 import { readableCluster } from './cluster-folder.ts';
 import { dumpOf, readableDump } from './dump.ts';
@@ -55,6 +57,20 @@ it('the copy of a server that dies in its middle fails', async () => {
   expect(first.value?.length).toBeGreaterThan(0);
   await cluster.stop();
   await expect(buffer(tar)).rejects.toThrow();
+});
+
+it('the copy of a server is whole whatever checkpoints others make while it is read', async () => {
+  const cluster = await openStoppableCluster();
+  onTestFinished(cluster.close);
+  const copy = await openBaseBackup(cluster.url);
+  await once(copy, 'readable');
+  const others = openPool(cluster.url, 1, () => {});
+  onTestFinished(() => others.end());
+  for (let turn = 0; turn < 4; turn += 1) {
+    await others.query(`SELECT pg_create_restore_point('other'), pg_switch_wal()`);
+    await others.query('CHECKPOINT');
+  }
+  expect((await buffer(copy)).length).toBeGreaterThan(1_000_000);
 });
 
 it('a tar that lacks what PostgreSQL needs is no copy of its folder', async () => {
