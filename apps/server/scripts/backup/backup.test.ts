@@ -191,6 +191,18 @@ it('a backup is handed to the command of the operator, and fails with it', async
   }
 });
 
+it('a backup hands the list of erasures to the command too, beside those of before (FAM-7)', async () => {
+  const hash = erasureHash(ERASURE_SECRET, 'lead', leadId);
+  const list = erasuresFile(place('state'));
+  await openErasureList(list).add({ at: new Date().toISOString(), kind: 'lead', hash });
+  const { code, text, json } = await backup({ BACKUP_COMMAND: `cat > "${folder}/$BACKUP_NAME"` });
+  expect(code, text).toBe(0);
+  expect(json).toMatchObject({ erasures: true });
+  const [handed = ''] = namesIn('').filter((name) => /^erasures-.+-\d{8}T\d{6}Z\.jsonl$/.test(name));
+  expect(readFileSync(place(handed), 'utf8').trim()).toBe(readFileSync(list, 'utf8').trim());
+  rmSync(list);
+});
+
 it.each<[string, Record<string, string>, string]>([
   ['of nothing', { DATA_DIR: place('nothing') }, 'There is nothing to back up'],
   ['of a database that is away', { DATABASE_URL: 'postgresql://a:geheim@127.0.0.1:1/c' }, 'cannot be used'],

@@ -5,7 +5,7 @@ import { erasuresFile } from '../../src/process/erasures-file.ts';
 import { sayAndEnd } from '../say-and-end.ts';
 import { encrypted, newKey } from './encryption.ts';
 import { readPlace, readTarget } from './settings.ts';
-import { handToCommand, keepErasures, nameAt, prune, writeToFolder } from './target.ts';
+import { handErasures, handToCommand, keepErasures, nameAt, prune, writeToFolder } from './target.ts';
 
 const HELP = `npm run backup [-- --new-key FILE]
 
@@ -37,8 +37,12 @@ async function backup() {
     const stored = await (folder === undefined
       ? handToCommand(command ?? '', name, content)
       : writeToFolder(folder, name, content));
-    if (folder === undefined) return { backup: name, ...stored };
-    const erasures = await keepErasures(erasuresFile(place.dataDir), folder);
+    const list = erasuresFile(place.dataDir);
+    if (folder === undefined) {
+      const erasures = await handErasures(list, command ?? '', now);
+      return { backup: name, ...stored, erasures };
+    }
+    const erasures = await keepErasures(list, folder);
     const pruned = keepDays === undefined ? [] : await prune(folder, keepDays, now);
     return { backup: name, folder, ...stored, erasures, pruned: pruned.length };
   } finally {

@@ -6,7 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 type Content = AsyncIterable<Uint8Array>;
@@ -20,13 +20,13 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const NAME = /^zapisy-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:dump|cluster)\.age$/;
 
-export function nameAt(now: Date, kind: 'dump' | 'cluster'): string {
-  const stamp = now
+const stampOf = (now: Date) =>
+  now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(/[-:]/g, '');
-  return `zapisy-${stamp}.${kind}.age`;
-}
+
+export const nameAt = (now: Date, kind: 'dump' | 'cluster') => `zapisy-${stampOf(now)}.${kind}.age`;
 
 /** When the backup of that name was begun (UTC); undefined when it is no name of a backup. */
 export function timeOf(name: string): Date | undefined {
@@ -126,6 +126,18 @@ export async function keepErasures(list: string, folder: string): Promise<boolea
   await writeFile(`${kept}${PART}`, all.join(''), { mode: OWNER_ONLY, flush: true });
   await rename(`${kept}${PART}`, kept);
   await syncFolder(folder);
+  return true;
+}
+
+/**
+ * The same list for a command, each time under another name: nothing can be added to what it stored before, and what a lost disk
+ * had must not be written over.
+ */
+export async function handErasures(list: string, command: string, now: Date): Promise<boolean> {
+  const lines = await linesOf(list);
+  if (lines.length === 0) return false;
+  const text = lines.map((line) => `${line}\n`).join('');
+  await handToCommand(command, `erasures-${hostname()}-${stampOf(now)}.jsonl`, Readable.from([Buffer.from(text)]));
   return true;
 }
 
