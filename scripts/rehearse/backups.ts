@@ -1,8 +1,10 @@
 // Backup and restore as docs/operations/backup.md says, by the commands of the build and Debian's pg_dump (OPS-19, OPS-20).
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { waitFor } from './people.ts';
 import { addressOf } from './postgres.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +14,7 @@ const keyFile = ({ place }: World) => join(place.folder, 'backup-key.txt');
 const elsewhere = ({ place }: World) => addressOf(place, place.databasePort, 'restored');
 
 /** A command of the server's folder, while everything else goes on; its last line. @throws with what it said */
-async function command(
+async function commandOf(
   { build, environment }: World,
   name: 'backup' | 'restore',
   args: readonly string[],
@@ -21,8 +23,8 @@ async function command(
   const main = join(build, 'server', `${name}.js`);
   const all = { PATH: process.env['PATH'], ...environment, ...env };
   const { stdout } = await run(process.execPath, [main, ...args], { env: all }).catch(
-    ({ stderr }: { readonly stderr: string }) => {
-      throw new Error(`The ${name} says: ${stderr.trim()}`);
+    (said: { readonly stdout: string; readonly stderr: string }) => {
+      throw new Error(`The ${name} says: ${said.stdout.trim()} ${said.stderr.trim()}`);
     },
   );
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, unknown>;
@@ -31,9 +33,10 @@ async function command(
 /** Resolves to the file of a backup that was encrypted to a key made for it. */
 export async function backUp(world: World): Promise<string> {
   const folder = join(world.place.folder, 'backups');
-  const key = await command(world, 'backup', ['--new-key', keyFile(world)]);
+  rmSync(keyFile(world), { force: true });
+  const key = await commandOf(world, 'backup', ['--new-key', keyFile(world)]);
   const env = { BACKUP_RECIPIENT: String(key['BACKUP_RECIPIENT']), BACKUP_DIR: folder, BACKUP_KEEP_DAYS: '30' };
-  const { backup } = await command(world, 'backup', [], env);
+  const { backup } = await commandOf(world, 'backup', [], env);
   return join(folder, String(backup));
 }
 
@@ -41,10 +44,32 @@ export async function backUp(world: World): Promise<string> {
 export async function restoreElsewhere(world: World, file: string): Promise<string> {
   const address = elsewhere(world);
   const env = { DATABASE_URL: address };
-  const said = await command(world, 'restore', ['--from', file, '--identity', keyFile(world)], env);
+  await killRestore(world, file);
+  const said = await commandOf(world, 'restore', ['--from', file, '--identity', keyFile(world)], env);
   await refused(world, file, keyFile(world), 'The database is not empty');
   if (!(Number(said['highestPayment']) > 0)) throw new Error('The restore does not say the highest payment number.');
   return address;
+}
+
+/** With all that it started, while it waits for a lock of ours: the place is as empty as it was then. */
+async function killRestore(world: World, file: string): Promise<void> {
+  const { build, environment, tools, databases } = world;
+  const { first } = databases;
+  const isThere = (condition: string) => async () =>
+    first?.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = 'restored' AND ${condition}`).trim() || undefined;
+  const lock = 'BEGIN; LOCK TABLE pg_trigger IN SHARE MODE; SELECT pg_sleep(600)';
+  const as = ['-h', first?.folder ?? '', '-p', String(first?.port), '-U', 'postgres', '-d', 'restored'];
+  const holder = spawn(join(tools.postgres, 'psql'), [...as, '-c', lock], { stdio: 'ignore' });
+  await waitFor('lock that a restore waits for', isThere(`wait_event = 'PgSleep'`));
+  const env = { PATH: process.env['PATH'], ...environment, DATABASE_URL: elsewhere(world) };
+  const args = [join(build, 'server/restore.js'), '--from', file, '--identity', keyFile(world)];
+  const restore = spawn(process.execPath, args, { env, stdio: 'ignore', detached: true });
+  const ended = once(restore, 'exit');
+  await waitFor('restore that waits for a lock', isThere(`wait_event_type = 'Lock'`));
+  process.kill(-(restore.pid ?? 0), 'SIGKILL');
+  await ended;
+  first?.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+  holder.kill();
 }
 
 /** One that was cut off, and another key, leave the place as empty as a restore demands it. */
@@ -53,14 +78,15 @@ export async function refuseWrongRestores(world: World, file: string): Promise<v
   const whole = readFileSync(file);
   writeFileSync(cut, whole.subarray(0, whole.length - 1));
   const otherKey = `${keyFile(world)}.other`;
-  await command(world, 'backup', ['--new-key', otherKey]);
+  rmSync(otherKey, { force: true });
+  await commandOf(world, 'backup', ['--new-key', otherKey]);
   await refused(world, file, otherKey, 'it was encrypted for another key');
   await refused(world, cut, keyFile(world), 'invalid tag');
 }
 
 async function refused(world: World, file: string, key: string, reason: string): Promise<void> {
   const env = { DATABASE_URL: elsewhere(world) };
-  const said = await command(world, 'restore', ['--from', file, '--identity', key], env).then(
+  const said = await commandOf(world, 'restore', ['--from', file, '--identity', key], env).then(
     () => 'it is restored',
     (error: Error) => error.message,
   );

@@ -16,7 +16,7 @@ const BEHIND = /Stan sprzed \d+ s/;
 /** The figures are read from a copy, and say how old it is; while the copy is away they are read from the database. */
 export async function readFromCopy(world: World): Promise<void> {
   const folder = join(world.place.folder, 'copy');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   if (mayMount()) mountSmallDisk(world, folder);
   const copy = openCopy(world, folder);
   world.databases.copy = copy;

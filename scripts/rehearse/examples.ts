@@ -1,14 +1,21 @@
 // The patterns of an installation (deploy/), made fit for one machine: other ports, other folders, and nothing else.
+import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../builds.ts';
 import { runTool } from './machine.ts';
 import type { Place } from './place.ts';
 
+type Pair = readonly [from: string, to: string];
+
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** @throws when the pattern does not say what is to be replaced: then the rehearsal would prove another pattern. */
-function replaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+/** A pattern of `deploy`. @throws when it does not say what is to be replaced: then the rehearsal would prove another pattern. */
+export function adapted(file: string, pairs: readonly Pair[]): string {
+  return replaced(read(file), pairs);
+}
+
+function replaced(text: string, pairs: readonly Pair[]): string {
   return pairs.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The pattern no longer says: ${from}`);
     return before.replaceAll(from, to);
@@ -21,17 +28,40 @@ export function commandOfUnit(name: string): readonly string[] {
   return replaced(line, [['/usr/bin/node', process.execPath]]).split(' ');
 }
 
-/** A certificate of an authority of our own for both addresses, and that authority's certificate. */
-export function makeCertificate({ folder, sites }: Place): void {
+/** Beyond the years to which the rehearsal sets its clock. */
+const DAYS = ['-days', '800'];
+const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+const certificateIn = ({ folder }: Place, name: string) => {
   const tls = join(folder, 'tls');
   mkdirSync(tls, { recursive: true });
-  const names = [sites.portal, sites.accounts].map(({ host }) => `IP:${host}`).join(',');
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const of = (name: string) => ['-keyout', join(tls, `${name}.key`), '-out', join(tls, `${name}.pem`)];
-  runTool('openssl', ['req', '-x509', ...key, ...of('ca'), '-days', '2', '-subj', '/CN=rehearsal authority']);
-  const signed = ['-CA', join(tls, 'ca.pem'), '-CAkey', join(tls, 'ca.key'), '-addext', `subjectAltName=${names}`];
-  const leaf = ['-addext', 'basicConstraints=CA:FALSE', '-days', '1', '-subj', '/CN=rehearsal'];
-  runTool('openssl', ['req', '-x509', ...key, ...of('site'), ...signed, ...leaf]);
+  return { key: join(tls, `${name}.key`), file: join(tls, `${name}.pem`) };
+};
+
+/** An authority of our own. */
+export function makeAuthority(place: Place): void {
+  const { key, file } = certificateIn(place, 'ca');
+  const authority = ['-subj', '/CN=rehearsal authority', '-keyout', key, '-out', file];
+  runTool('openssl', ['req', '-x509', ...NEW_KEY, ...DAYS, ...authority]);
+}
+
+/** A new key, and a certificate of our authority for both addresses, where the proxy looks for them. Its serial number. */
+export function makeCertificate(place: Place): string {
+  const [authority, site] = [certificateIn(place, 'ca'), certificateIn(place, 'site')];
+  const names = [place.sites.portal, place.sites.accounts].map(({ host }) => `IP:${host}`).join(',');
+  const signed = ['-CA', authority.file, '-CAkey', authority.key, '-addext', `subjectAltName=${names}`];
+  const leaf = [
+    '-addext',
+    'basicConstraints=CA:FALSE',
+    '-subj',
+    '/CN=rehearsal',
+    '-keyout',
+    site.key,
+    '-out',
+    site.file,
+  ];
+  runTool('openssl', ['req', '-x509', ...NEW_KEY, ...DAYS, ...signed, ...leaf]);
+  return new X509Certificate(readFileSync(site.file)).serialNumber;
 }
 
 /** The configuration of nginx: the pattern, in front of so many of each process. Resolves to its file. */
@@ -39,7 +69,7 @@ export function writeNginx({ folder, sites, ports, redirectPort }: Place): strin
   const processes = (name: keyof typeof ports) =>
     ports[name].map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ');
   const [first, second] = [sites.portal, sites.accounts];
-  const site = replaced(read('nginx/zapisy.conf'), [
+  const site = adapted('nginx/zapisy.conf', [
     ['server 127.0.0.1:4000 max_fails=0;', processes('server')],
     ['server 127.0.0.1:3000 max_fails=0;', processes('portal')],
     ['server 127.0.0.1:4500 max_fails=0;', processes('accounts')],
@@ -55,7 +85,7 @@ export function writeNginx({ folder, sites, ports, redirectPort }: Place): strin
     ['/etc/zapisy/tls/szkola.example', join(folder, 'tls/site')],
     ['/etc/nginx/zapisy-common.conf', join(folder, 'zapisy-common.conf')],
   ]);
-  const common = replaced(read('nginx/zapisy-common.conf'), [
+  const common = adapted('nginx/zapisy-common.conf', [
     ['/var/log/nginx/zapisy.log', join(folder, 'access.log')],
     // Beyond port 443 the port belongs to the name.
     ['Host $host;', 'Host $http_host;'],

@@ -9,7 +9,7 @@ import { DIRECTOR, TENANT } from './place.ts';
 import type { World } from './world.ts';
 
 const SCHOOL = 'Szkoła na Skraju';
-const RECEPTION = 'kasia.lis@szkola.example';
+export const RECEPTION = 'kasia.lis@szkola.example';
 /** What is known of people who used the installation, as no log may hold it. */
 export const PEOPLE = [DIRECTOR, RECEPTION, 'Kasia Lis', 'Hanna', 'Zielińska', 'rodzic.', 'Skrajna', 'Tola'];
 const COURSES = join(root, 'docs/operations/files/zajecia.csv');
@@ -78,36 +78,45 @@ async function addCity(page: Page, address: string, city: string): Promise<void>
 export const sellAtTheTill = (world: World) =>
   sellTo(world, 'Hanna Zielińska', (page) => comeIn(page, world, RECEPTION));
 
-export const sellAgain = (world: World) =>
-  sellTo(world, 'Jan Nowak', async (page) => {
+export const sellAgain = (world: World, child = 'Jan Nowak') =>
+  sellTo(world, child, async (page) => {
     await page.goto(`${world.place.sites.portal.url}/sign-in`);
     await signIn(page, world, RECEPTION);
   });
 
-/** A child is enrolled and paid for at the till of the portal; the receipt is at the provider, once. */
 function sellTo(world: World, child: string, enter: (page: Page) => Promise<void>): Promise<void> {
   return inBrowser(async (browser) => {
-    const { invoicing } = openFaultControls(world.outside.controlPanel, TENANT);
-    const before = (await invoicing.documents()).length;
     const page = await openWindow(browser);
     await enter(page);
-    await page.goto(`${world.place.sites.portal.url}/zespol/zapisz?nowa=tak`);
-    await page.getByLabel(/Imię.i.nazwisko/).fill(child);
-    await page.getByLabel('Rok urodzenia').fill(String(new Date().getFullYear() - 8));
-    await page.getByLabel(/Telefon.lub.e-mail/).fill(`rodzic.${child.split(' ')[0]?.toLowerCase()}@poczta.example`);
-    await page
-      .getByRole('option', { name: /Akrobatyka 7/ })
-      .first()
-      .click();
-    await page.keyboard.press('Control+Enter');
-    await page.waitForURL(/\/zespol\/kasa\?osoba=/);
-    await page.getByRole('combobox', { name: /Stanowisko/ }).selectOption({ index: 1 });
-    await page.keyboard.press('F5');
-    await page.getByRole('button', { name: /^Przyjmij/ }).click();
-    const made = await waitFor('receipt at the invoicing provider', async () => {
-      const documents = await invoicing.documents();
-      return documents.length > before ? documents.length - before : undefined;
-    });
-    if (made !== 1) throw new Error(`There are ${made} documents for one sale.`);
+    await sellOn(page, world, child);
   });
+}
+
+/** A child gets a place, and the till opens with what is due. */
+export async function enrolOn(page: Page, { place }: World, child: string): Promise<void> {
+  await page.goto(`${place.sites.portal.url}/zespol/zapisz?nowa=tak`);
+  await page.getByLabel(/Imię.i.nazwisko/).fill(child);
+  await page.getByLabel('Rok urodzenia').fill(String(new Date().getFullYear() - 8));
+  await page.getByLabel(/Telefon.lub.e-mail/).fill(`rodzic.${child.split(' ')[0]?.toLowerCase()}@poczta.example`);
+  await page
+    .getByRole('option', { name: /Akrobatyka 7/ })
+    .first()
+    .click();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/zespol\/kasa\?osoba=/);
+}
+
+/** A child is enrolled and paid for at the till of the portal; the receipt is at the provider, once. */
+async function sellOn(page: Page, world: World, child: string): Promise<void> {
+  const { invoicing } = openFaultControls(world.outside.controlPanel, TENANT);
+  const before = (await invoicing.documents()).length;
+  await enrolOn(page, world, child);
+  await page.getByRole('combobox', { name: /Stanowisko/ }).selectOption({ index: 1 });
+  await page.keyboard.press('F5');
+  await page.getByRole('button', { name: /^Przyjmij/ }).click();
+  const made = await waitFor('receipt at the invoicing provider', async () => {
+    const documents = await invoicing.documents();
+    return documents.length > before ? documents.length - before : undefined;
+  });
+  if (made !== 1) throw new Error(`There are ${made} documents for one sale.`);
 }

@@ -1,8 +1,8 @@
 // Leads as the ad platform delivers them, through the proxy.
 import { createHmac, randomUUID } from 'node:crypto';
-import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { waitFor } from './people.ts';
 import { APP_SECRET } from './place.ts';
+import { rowsOf } from './postgres.ts';
 import type { World } from './world.ts';
 
 /** A signed delivery of one lead. */
@@ -29,13 +29,8 @@ export async function deliverLeads(world: World, count: number): Promise<readonl
 export const aLead = () => `9${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`)}`;
 
 export async function storedLeads(address: string): Promise<ReadonlySet<string>> {
-  const pool = openPool(address, 1, () => {});
-  try {
-    const { rows } = await pool.query<{ id: string }>('SELECT leadgen_id AS id FROM lead_delivery');
-    return new Set(rows.map(({ id }) => id));
-  } finally {
-    await pool.end();
-  }
+  const rows = await rowsOf<{ id: string }>(address, 'SELECT leadgen_id AS id FROM lead_delivery');
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Waits until the database has them all. @throws when it does not in time. */

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 /** Runs a command to its end. @throws with what it said. */
 export function runTool(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   const { status, stdout, stderr, error } = spawnSync(command, [...args], { encoding: 'utf8', env });
-  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  if (error || status !== 0)
+    throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? `${stderr}${stdout}`.trim()}`);
   return stdout;
 }
 
@@ -17,8 +18,9 @@ export function findTools(): Readonly<Record<'postgres' | 'pgbouncer' | 'nginx' 
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
   const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
   const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
-  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  if (!postgres || !pgbouncer || !nginx || !promtool || !hasOpenssl) {
+  const others = ['openssl'];
+  const hasOthers = others.every((name) => spawnSync(name, ['version']).error === undefined);
+  if (!postgres || !pgbouncer || !nginx || !promtool || !hasOthers) {
     throw new Error(
       'The rehearsal needs packages of Debian: apt-get install postgresql pgbouncer nginx-light prometheus openssl',
     );
@@ -27,10 +29,11 @@ export function findTools(): Readonly<Record<'postgres' | 'pgbouncer' | 'nginx' 
 }
 
 /** PostgreSQL refuses to run as root. */
-export function asPostgres(command: string, args: readonly string[]): string {
+export function asPostgres(command: string, args: readonly string[], other: NodeJS.ProcessEnv = {}): string {
+  const env = { ...process.env, ...other };
   return process.getuid?.() === 0
-    ? runTool('runuser', ['-u', 'postgres', '--', command, ...args])
-    : runTool(command, args);
+    ? runTool('runuser', ['-u', 'postgres', '--', command, ...args], env)
+    : runTool(command, args, env);
 }
 
 export type Started = {

@@ -8,15 +8,18 @@ const HELP = `npm run rehearse [-- --from COMMIT]
 
 Makes an installation as docs/operations says, in production mode behind TLS: a build, PostgreSQL, nginx with the pattern of
 deploy, two of each program started as their units say, a school that opens and sells, a family that pays online, a lead
-through the proxy, a backup under load that is restored elsewhere, a restart of everything under load, a new certificate, wrong settings, and a copy of the database that
-is read, takes over and runs out of disk. Nothing outside a temporary folder is touched. It needs Debian's postgresql, pgbouncer,
-nginx-light, prometheus and openssl, a browser, and root for the small disk.
+through the proxy, a desk with its printer, a backup under load that is restored elsewhere, a
+restart of everything under load, another certificate, wrong settings and a copy of the database that is read, takes over and runs out
+of disk. Nothing outside a temporary folder is touched. It needs Debian's postgresql, pgbouncer, nginx-light,
+prometheus and openssl, a browser, and root for the small disk.
   --from  instead: an installation of that commit, with a school that sells, is updated to the version of now while pages are
           asked for and leads come in, goes one step back, and is updated again
   --help  this text
 A line for each step; the last line is JSON, and the command ends with 1 when a step failed.`;
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, help: { type: 'boolean' } },
+});
 if (values.help) console.log(HELP);
 else process.exitCode = await rehearse(values.from === undefined ? STEPS : updateSteps(values.from));
 

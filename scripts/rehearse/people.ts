@@ -6,16 +6,30 @@ import { TENANT } from './place.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'siedem srebrnych łyżek na stole';
-const LIMIT_MS = 30_000;
+/** Long, for a slow machine. */
+const LIMIT_MS = 90_000;
+const SHOWN = 300;
 
 /** Work in one browser, which is closed whatever becomes of it. */
-export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
-    await work(browser);
+    return await work(browser);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}${await shownIn(browser)}`);
   } finally {
     await browser.close();
   }
+}
+
+/** What the pages say, for whoever reads why a step failed. */
+async function shownIn(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const texts = pages.map(async (page) => {
+    const text = await page.locator('body').innerText({ timeout: 1_000 });
+    return `\n${page.url()} shows: ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}`;
+  });
+  return (await Promise.all(texts.map((text) => text.catch(() => '')))).join('');
 }
 
 /** The browser does not know our authority; that the certificate is right is shown by every other request. */
@@ -36,7 +50,7 @@ export async function comeIn(page: Page, world: World, email: string): Promise<v
   await signIn(page, world, email);
 }
 
-export async function signIn(page: Page, { place: { sites } }: World, email: string): Promise<void> {
+export async function signIn(page: Page, { place: { sites } }: Pick<World, 'place'>, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło').fill(PASSWORD);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
@@ -54,11 +68,15 @@ export async function linkFromLetter({ outside, place }: World, email: string): 
 }
 
 /** Asks again until there is one. @throws when there is none in time. */
-export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
-  for (const began = Date.now(); Date.now() - began < LIMIT_MS; ) {
+export async function waitFor<Value>(
+  what: string,
+  ask: () => Promise<Value | undefined>,
+  limitMs = LIMIT_MS,
+): Promise<Value> {
+  for (const began = Date.now(); Date.now() - began < limitMs; ) {
     const found = await ask();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`There was no ${what} within ${LIMIT_MS / 1000} s.`);
+  throw new Error(`There was no ${what} within ${limitMs / 1000} s.`);
 }

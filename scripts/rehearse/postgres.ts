@@ -1,7 +1,8 @@
 // PostgreSQL of Debian as a managed one is: with TLS of an authority that nobody else knows, a user who owns one database, and a
 // copy that follows it.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { asPostgres, runTool } from './machine.ts';
 import { connectionTo, DATABASE_PASSWORD, type Place } from './place.ts';
 import type { World } from './world.ts';
@@ -11,16 +12,19 @@ hostssl all all 127.0.0.1/32 scram-sha-256
 hostssl replication copy 127.0.0.1/32 scram-sha-256
 `;
 
+/** So many characters of its log. */
+const SAID = 800;
+
 export type Cluster = {
   readonly port: number;
   /** The folder of its socket, its certificate and its data. */
   readonly folder: string;
   start(): void;
   stop(): void;
-  /** Also one that may have ended by itself. */
-  startAgain(): void;
+  /** Also one that may have ended by itself; with such an environment. */
+  startAgain(env?: NodeJS.ProcessEnv): void;
   /** As the superuser; what it answers. */
-  sql(statement: string): string;
+  sql(statement: string, database?: string): string;
   promote(): void;
 };
 
@@ -52,6 +56,7 @@ export function openCopy(world: World, folder: string): Cluster {
   return cluster;
 }
 
+/** A cluster whose data are in `data` of that folder, or will be. */
 function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string, port: number): Cluster {
   mkdirSync(folder, { recursive: true, mode: 0o777 });
   const [data, key, certificate] = ['data', 'server.key', 'server.pem'].map((name) => join(folder, name));
@@ -67,10 +72,17 @@ function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string,
     ssl_cert_file: certificate,
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const control = (...words: string[]) =>
-    asPostgres(join(postgres, 'pg_ctl'), [...words, '-s', '-w', '-D', data ?? '']);
-  const start = () => void control('start', '-l', join(folder, 'log'), '-o', `-p ${port} ${flags.join(' ')}`);
-  const stop = () => void control('stop', '-m', 'immediate');
+  const control = (words: readonly string[], env?: NodeJS.ProcessEnv) =>
+    asPostgres(join(postgres, 'pg_ctl'), [...words, '-s', '-w', '-D', data ?? ''], env);
+  const log = join(folder, 'log');
+  const start = (env?: NodeJS.ProcessEnv) => {
+    try {
+      control(['start', '-l', log, '-o', `-p ${port} ${flags.join(' ')}`], env);
+    } catch {
+      throw new Error(`PostgreSQL does not start: ${readFileSync(log, 'utf8').slice(-SAID).trim()}`);
+    }
+  };
+  const stop = () => void control(['stop', '-m', 'immediate']);
   const endIfUp = () => {
     try {
       stop();
@@ -82,16 +94,38 @@ function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string,
   return {
     port,
     folder,
-    start,
+    start: () => start(),
     stop,
-    startAgain() {
+    startAgain(env) {
       endIfUp();
-      start();
+      start(env);
     },
-    promote: () => void control('promote'),
-    sql: (statement) =>
-      runTool(join(postgres, 'psql'), ['-qXtA', '-h', folder, '-p', String(port), '-U', 'postgres', '-c', statement]),
+    promote: () => void control(['promote']),
+    sql: (statement, database = 'postgres') =>
+      runTool(join(postgres, 'psql'), [
+        '-qXtA',
+        '-h',
+        folder,
+        '-p',
+        String(port),
+        '-U',
+        'postgres',
+        '-d',
+        database,
+        '-c',
+        statement,
+      ]),
   };
+}
+
+/** What a question to the database at an address brings. */
+export async function rowsOf<Row>(address: string, question: string): Promise<readonly Row[]> {
+  const pool = openPool(address, 1, () => {});
+  try {
+    return (await pool.query(question)).rows as Row[];
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Of the user who owns the database, as an operator writes it: the certificate is checked. */

@@ -1,16 +1,22 @@
 // The steps of the rehearsal, in order: each is what a page of docs/operations says, and throws what went wrong.
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { root } from '../builds.ts';
 import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
 import { searchLogs } from './canaries.ts';
 import { fillDisk, letCopyTakeOver, openPooler, readFromCopy } from './database-steps.ts';
-import { writeNginx } from './examples.ts';
+import { sellAtTheDesk } from './desk.ts';
+import { adapted, makeCertificate, writeNginx } from './examples.ts';
 import { payOnline } from './family.ts';
 import { nameTheDirector, openTheSchool, sellAtTheTill } from './first-start.ts';
 import { aLead, deliverLead, storedLeads } from './leads.ts';
 import { runTool } from './machine.ts';
-import { addressOf, openFirst } from './postgres.ts';
-import { countAnswers, expectNoFault, expectThat } from './under-load.ts';
+import { waitFor } from './people.ts';
+import type { Place } from './place.ts';
+import { addressOf, openFirst, rowsOf } from './postgres.ts';
+import { expectNoFault, expectThat, underLoad } from './under-load.ts';
 import { PROGRAMS, type World } from './world.ts';
 
 export type Step = {
@@ -31,7 +37,7 @@ export async function restartUnderLoad(world: World, { mayCutOff = false } = {})
   const addresses = [`${portal.url}/zajecia`, `${portal.url}/trpc/school.shown`, `${accounts.url}/logowanie`];
   const acknowledged: string[] = [];
   let cutOff = 0;
-  const load = countAnswers(async (turn) => {
+  const ask = async (turn: number) => {
     const address = addresses[turn % (addresses.length + 1)];
     const lead = aLead();
     const status = await (address
@@ -44,13 +50,32 @@ export async function restartUnderLoad(world: World, { mayCutOff = false } = {})
     if (status === undefined) return;
     expectThat(status === 200, `${address ?? 'The webhook'} answers ${status}.`);
     if (!address) acknowledged.push(lead);
-  });
-  for (const name of PROGRAMS) for (const which of [0, 1]) await world.restart(name, which);
-  const answers = expectNoFault(await load.end(1_000));
+  };
+  const restartAll = async () => {
+    for (const name of PROGRAMS) for (const which of [0, 1]) await world.restart(name, which);
+  };
+  const answers = expectNoFault(await underLoad(ask, restartAll, 1_000));
   const stored = await storedLeads(world.environment['DATABASE_URL'] ?? '');
   const lost = acknowledged.filter((id) => !stored.has(id));
   expectThat(lost.length === 0, `${lost.length} of ${acknowledged.length} acknowledged leads are not stored.`);
   return cutOff > 0 ? `${answers}, ${cutOff} were cut off by programs that ended` : answers;
+}
+
+/** Of the certificate that is served there. */
+async function serialAt({ host, port }: Place['sites']['portal']): Promise<string> {
+  const socket = connect({ host, port, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  socket.end();
+  return socket.getPeerCertificate().serialNumber;
+}
+
+/** Resolves when the new one is served at both origins. */
+async function replaceCertificate({ place, tools }: World): Promise<void> {
+  const serial = makeCertificate(place);
+  runTool(tools.nginx, ['-c', join(place.folder, 'nginx.conf'), '-s', 'reload']);
+  for (const site of Object.values(place.sites)) {
+    await waitFor(`certificate ${serial} at ${site.url}`, async () => (await serialAt(site)) === serial || undefined);
+  }
 }
 
 const BUILT: readonly Step[] = [
@@ -60,10 +85,14 @@ const BUILT: readonly Step[] = [
     const all = Object.values(bytes).reduce((sum, one) => sum + one, 0);
     return `${Math.round(all / 1024 / 1024)} MB`;
   }),
-  step('each alert fires by its fault, and names its act', async ({ tools }) => {
-    const rules = join(root, 'deploy/prometheus');
-    runTool(tools.promtool, ['check', 'rules', join(rules, 'zapisy.rules.yml')]);
-    runTool(tools.promtool, ['test', 'rules', join(rules, 'zapisy.rules.test.yml')]);
+  step('each alert fires by its fault, and names its act', async ({ tools, place }) => {
+    const [rules, test] = ['zapisy.rules.yml', 'zapisy.rules.test.yml'].map((name) => {
+      const file = join(place.folder, name);
+      writeFileSync(file, adapted(`prometheus/${name}`, []));
+      return file;
+    });
+    runTool(tools.promtool, ['check', 'rules', rules ?? '']);
+    runTool(tools.promtool, ['test', 'rules', test ?? '']);
   }),
 ];
 
@@ -71,6 +100,9 @@ const BUILT: readonly Step[] = [
 export const INSTALLED: readonly Step[] = [
   step('PostgreSQL runs, with a user who owns one database and nothing else', async (world) => {
     world.databases.first = openFirst(world);
+    const who = 'SELECT rolsuper OR rolcreatedb AS may FROM pg_roles WHERE rolname = current_user';
+    const [user] = await rowsOf<{ may: boolean }>(world.environment['DATABASE_URL'] ?? '', who);
+    expectThat(user?.may === false, 'The user of the programs may do more than own a database.');
   }),
   step('nginx takes the pattern and serves both origins with TLS', async ({ place, tools, atEnd }) => {
     const file = writeNginx(place);
@@ -104,6 +136,7 @@ export const INSTALLED: readonly Step[] = [
 
 const OPERATED: readonly Step[] = [
   step('a parent signs up, accepts, enrols and pays, and one document is at the provider', payOnline),
+  step('a desk is set up by its code, prints one receipt, and sells to a company without one', sellAtTheDesk),
   step('a backup under load, restored elsewhere, has every lead that was acknowledged before it', async (world) => {
     const acknowledged: string[] = [];
     const deliver = async () => {
@@ -112,9 +145,10 @@ const OPERATED: readonly Step[] = [
     };
     for (let n = 0; n < 50; n += 1) await deliver();
     const before = [...acknowledged];
-    const load = countAnswers(deliver);
-    const file = await backUp(world);
-    const { done } = await load.end();
+    let file = '';
+    const { done } = await underLoad(deliver, async () => {
+      file = await backUp(world);
+    });
     await refuseWrongRestores(world, file);
     const copy = await restoreElsewhere(world, file);
     const found = await storedLeads(copy);
@@ -124,12 +158,11 @@ const OPERATED: readonly Step[] = [
   }),
   step('each program is restarted in turn, and no request fails', restartUnderLoad),
   step('a new certificate is taken without a failed request', async (world) => {
-    const load = countAnswers(async () => {
+    const ask = async () => {
       const { status } = await world.ask(`${world.place.sites.portal.url}/health`);
       expectThat(status === 200, `The portal answers ${status}.`);
-    });
-    runTool(world.tools.nginx, ['-c', join(world.place.folder, 'nginx.conf'), '-s', 'reload']);
-    return expectNoFault(await load.end(100));
+    };
+    return expectNoFault(await underLoad(ask, () => replaceCertificate(world), 100));
   }),
   step('a program with a wrong setting says which one, and does not start', async (world) => {
     const missing = addressOf(world.place, world.place.databasePort, 'zapisy_missing');

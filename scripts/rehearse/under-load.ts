@@ -6,8 +6,8 @@ type Load = { readonly done: number; readonly faults: readonly string[] };
 const AT_ONCE = 4;
 const FAULTS_KEPT = 5;
 
-/** Begins at once; `end` waits until at least so many were answered. */
-export function countAnswers(ask: (turn: number) => Promise<void>): { end(least?: number): Promise<Load> } {
+/** Asks while the work is done, and until at least so many were answered; no longer when the work fails. */
+export async function underLoad(ask: (turn: number) => Promise<void>, work: () => unknown, least = 0): Promise<Load> {
   const state = { turn: 0, done: 0, until: Number.POSITIVE_INFINITY, faults: [] as string[] };
   const oneAfterAnother = async () => {
     while (state.done < state.until) {
@@ -19,13 +19,15 @@ export function countAnswers(ask: (turn: number) => Promise<void>): { end(least?
     }
   };
   const all = Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
-  return {
-    async end(least = 0) {
-      state.until = Math.max(least, state.done);
-      await all;
-      return { done: state.done, faults: state.faults };
-    },
-  };
+  let until = 0;
+  try {
+    await work();
+    until = least;
+  } finally {
+    state.until = Math.max(until, state.done);
+    await all;
+  }
+  return state;
 }
 
 export function expectThat(holds: boolean, otherwise: string): void {

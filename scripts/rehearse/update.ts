@@ -1,10 +1,10 @@
 // npm run rehearse -- --from <commit>: an installation of that commit is updated under load, and goes one step back (OPS-23).
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPool } from '../../packages/db/src/connection/open-database.ts';
 import { root } from '../builds.ts';
 import { sellAgain } from './first-start.ts';
 import { runTool } from './machine.ts';
+import { rowsOf } from './postgres.ts';
 import { INSTALLED, restartUnderLoad, type Step, step } from './steps.ts';
 import { expectThat } from './under-load.ts';
 import type { World } from './world.ts';
@@ -39,7 +39,7 @@ export function updateSteps(commit: string): readonly Step[] {
       world.install(world.build);
       return restartUnderLoad(world);
     }),
-    step('reception sells with the former programs on the later schema', sellAgain),
+    step('reception sells with the former programs on the later schema', (world) => sellAgain(world)),
     step('each program is updated again, and no request fails', async (world) => {
       world.install(next(world));
       return restartUnderLoad(world, OF_FORMER);
@@ -53,7 +53,7 @@ async function buildFormer({ place, build }: World, commit: string): Promise<voi
     git('cat-file', '-e', `${commit}^{commit}`);
   } catch {
     throw new Error(
-      `There is no commit ${commit} here. In a clone without its history run first: git fetch --unshallow`,
+      `There is no commit ${commit} here. In a clone without its history or its tags run first: git fetch --unshallow --tags`,
     );
   }
   const checkout = join(place.folder, 'former');
@@ -75,11 +75,6 @@ async function buildNext(world: World): Promise<void> {
 }
 
 async function appliedMigrations({ environment }: World): Promise<readonly string[]> {
-  const pool = openPool(environment['DATABASE_URL'] ?? '', 1, () => {});
-  try {
-    const { rows } = await pool.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations');
-    return rows.map(({ name }) => name);
-  } finally {
-    await pool.end();
-  }
+  const text = 'SELECT migration_name AS name FROM _prisma_migrations';
+  return (await rowsOf<{ name: string }>(environment['DATABASE_URL'] ?? '', text)).map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { root } from '../builds.ts';
-import { commandOfUnit, makeCertificate } from './examples.ts';
+import { commandOfUnit, makeAuthority, makeCertificate } from './examples.ts';
 import { findTools, type Started, startUnit } from './machine.ts';
 import { environmentOf, type OutsideAddresses, openPlace, type Place } from './place.ts';
 import type { Cluster } from './postgres.ts';
@@ -56,8 +56,9 @@ export async function openWorld(): Promise<World> {
   const tools = findTools();
   const place = await openPlace();
   const ends: (() => unknown)[] = [() => rmSync(place.folder, { recursive: true, force: true })];
+  makeAuthority(place);
   makeCertificate(place);
-  const outside = await startOutside(authorityOf(place), (end) => ends.push(end));
+  const outside = await startOutside(place, (end) => ends.push(end));
   const environment = environmentOf(place, outside);
   const running = new Map<string, Started>();
   const build = join(place.folder, 'build');
@@ -84,6 +85,7 @@ export async function openWorld(): Promise<World> {
       installed = other;
     },
     async start(name, which, other) {
+      await running.get(`${name} ${which}`)?.stop();
       const started = await start(name, which, other);
       running.set(`${name} ${which}`, started);
       return started;
@@ -108,12 +110,12 @@ function codeIn(accounts: Started | undefined): string {
   return code ?? '';
 }
 
-const authorityOf = ({ folder }: Place) => join(folder, 'tls/ca.pem');
+export const authorityOf = ({ folder }: Place) => join(folder, 'tls/ca.pem');
 
 /** The outside systems in miniature, in a process of their own, which trusts the authority of the installation. */
-async function startOutside(authority: string, atEnd: (end: () => unknown) => void): Promise<OutsideAddresses> {
+async function startOutside(place: Place, atEnd: (end: () => unknown) => void): Promise<OutsideAddresses> {
   const main = join(root, 'apps/sandbox/src/main.ts');
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: authorityOf(place) };
   const child = spawn(process.execPath, [main, '--free-ports'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   atEnd(async () => {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
-import { launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
+import { launchDesk, type OpenDesk } from './launch.ts';
+import { savePicturesOf } from './save-pictures.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 export const KASIA = 'kasia.lis@zapisy.example';

@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, chromium, type Page } from 'playwright-core';
-import { afterEach } from 'vitest';
 import { buildIfStale, DESK_ROOT } from '../scripts/build.ts';
 import { electronBinary, hasElectron } from '../scripts/electron.ts';
 
@@ -137,15 +136,6 @@ function talkTo(child: ChildProcess): {
       child.send({ id, evaluate });
     });
   return { ready, opened, ask };
-}
-
-/** Call once at the top of a test file: saves a picture of the desk in test-results/ when a test fails. */
-export function savePicturesOf(desk: () => OpenDesk | undefined): void {
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    const name = task.name.replace(/[^\w]+/g, '-').slice(0, 60);
-    await desk()?.page.screenshot({ path: join(DESK_ROOT, 'test-results', `${name}.png`) });
-  });
 }
 
 /** Waits for a value, at most 20 s. */

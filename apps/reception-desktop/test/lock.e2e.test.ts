@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { fileText, launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
+import { fileText, launchDesk, type OpenDesk } from './launch.ts';
+import { savePicturesOf } from './save-pictures.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const PIN = '2580';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { openCounter } from './counter.ts';
-import { fileText, launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
+import { fileText, launchDesk, type OpenDesk } from './launch.ts';
+import { savePicturesOf } from './save-pictures.ts';
 
 const userData = mkdtempSync(join(tmpdir(), 'desk-setup-'));
 const counter = openCounter();

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_ROOT } from '../scripts/build.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Call } from './host/record.ts';
-import { launchDesk, type OpenDesk, savePicturesOf } from './launch.ts';
+import { launchDesk, type OpenDesk } from './launch.ts';
+import { savePicturesOf } from './save-pictures.ts';
 
 const userData = mkdtempSync(join(tmpdir(), 'desk-window-'));
 let desk: OpenDesk;
