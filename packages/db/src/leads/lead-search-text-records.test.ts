@@ -8,6 +8,16 @@ const db = testDatabase();
 const texts = async () =>
   (await db.prisma.lead.findMany({ orderBy: { phone: 'asc' } })).map(({ searchText }) => searchText);
 
+it('the text of a new lead is that of the function, whatever letters its name has and however its phone is written', async () => {
+  await db.pool.query(`INSERT INTO lead (first_name, last_name, email, product_interest, phone, city, city_source, channel)
+    SELECT 'A' || chr(n) || chr(n), chr(n), 'x' || n || '@poczta.example', 'Balet 4' || chr(n) || '6',
+      (ARRAY['+48 600 100-200', 'tel. 600', '', '６００ 1' || chr(n)])[1 + n % 4], 'Kraków', 'form', 'social'
+    FROM (SELECT generate_series(1, 400) UNION ALL SELECT generate_series(8190, 8290)) AS signs (n)`);
+  const { rows } = await db.pool.query(`SELECT first_name, search_text FROM lead
+    WHERE search_text IS DISTINCT FROM lead_search_text(first_name, last_name, email, product_interest, phone)`);
+  expect(rows).toEqual([]);
+});
+
 it('the texts of leads that an earlier release stored are kept up to the given number, as those of new leads', async () => {
   await db.pool.query(`INSERT INTO lead (first_name, phone, city, city_source, channel)
     SELECT 'Łucja', 600000000 + n, 'Kraków', 'form', 'social' FROM generate_series(1, 1100) n`);
