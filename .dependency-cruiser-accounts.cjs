@@ -12,7 +12,7 @@ module.exports = (forbid, TESTS) => [
     { path: '^apps/accounts/src/', pathNot: TESTS },
     {
       path: '^(apps|packages)/',
-      pathNot: '^apps/accounts/|^packages/(domain/src|db/src/connection|api/src/outside/mail)/',
+      pathNot: '^apps/accounts/|^packages/(domain/src|telemetry/src|db/src/connection|api/src/outside/mail)/',
     },
   ),
 ];

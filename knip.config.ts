@@ -32,6 +32,11 @@ export default {
       project: ['src/**/*.ts!'],
       includeEntryExports: true,
     },
+    'packages/telemetry': {
+      entry: ['testing/told-process.ts', '**/*.test.ts'],
+      project: ['src/**/*.ts!', 'testing/**/*.ts'],
+      includeEntryExports: true,
+    },
     'packages/screens': {
       entry: ['**/*.test.ts'],
       project: ['src/**/*.{ts,tsx}!'],

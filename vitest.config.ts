@@ -87,6 +87,7 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain', { sharesWorkers: true }),
       node('screens', 'packages/screens', { sharesWorkers: true }),
+      node('telemetry', 'packages/telemetry'),
       node('db', 'packages/db', { sharesWorkers: true }),
       node('api', 'packages/api', { sharesWorkers: true }),
       node('server', 'apps/server', { sharesWorkers: true }),

@@ -16,7 +16,7 @@ type Build = {
   readonly sources: readonly string[];
 };
 
-const RULES = 'packages/{acts,domain}/src/**/*.ts';
+const RULES = 'packages/{acts,domain,telemetry}/src/**/*.ts';
 const SHARED_SCREENS = 'packages/{counter,screens}/src/**';
 
 export const PORTAL: Build = {

@@ -23,6 +23,7 @@ const PROJECTS = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
   'packages/acts',
+  'packages/telemetry',
   'packages/screens',
   'packages/counter',
   'packages/db',

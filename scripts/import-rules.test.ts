@@ -21,6 +21,11 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
     'packages/db/src/connection/subject.ts',
     "import '../people/people-records.ts';",
   ],
+  'telemetry-imports-nothing-of-ours': ['packages/telemetry/src/up.ts', "import '../../domain/src/rule.ts';"],
+  'a-collector-is-loaded-when-it-is-set': [
+    'apps/server/src/told.ts',
+    "import '../../../packages/telemetry/src/collector.ts';",
+  ],
   'api-imports-no-app': ['packages/api/src/up.ts', "import '../../../apps/server/src/main.ts';"],
   'subjects-share-lower-packages-only': ['packages/api/src/leads/sibling.ts', "import '../people/people.ts';"],
   'issuing-imports-no-orders': ['packages/api/src/documents/issuing/order.ts', "import '../orders/order.ts';"],
@@ -93,6 +98,7 @@ const OTHERS: Record<string, string> = {
   'packages/db/src/people/people-records.ts': '',
   'packages/screens/src/part.ts': '',
   'packages/acts/src/act.ts': '',
+  'packages/telemetry/src/collector.ts': '',
   'packages/db/src/records.ts': '',
   'packages/db/testing/builder.ts': '',
   'packages/api/src/client.ts': '',
@@ -122,7 +128,7 @@ let caught: readonly string[];
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'law-'));
-  for (const file of ['.dependency-cruiser.cjs', '.dependency-cruiser-accounts.cjs', 'tsconfig.base.json'])
+  for (const file of ['', '-accounts', '-telemetry'].map((part) => `.dependency-cruiser${part}.cjs`).concat('tsconfig.base.json'))
     cpSync(join(root, file), join(repository, file));
   mkdirSync(join(repository, 'node_modules'));
   symlinkSync(join(root, 'packages/db/node_modules/pg'), join(repository, 'node_modules/pg'));
