@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import { VERSION } from '@zapisy/domain/version';
+import { sayLine } from '@zapisy/telemetry/channels';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { FONTS, STYLES, shadesOfColour } from './pages/look.ts';
 import { contentSecurityPolicy } from './pages/page.ts';
@@ -44,6 +45,7 @@ export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyIn
   const app = Fastify({
     logger: {
       level: logLevel,
+      hooks: { streamWrite: sayLine },
       serializers: {
         // Queries contain codes, tokens and what a person was going to.
         req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }),
@@ -60,6 +62,9 @@ export function openApp({ listen, logLevel, portalUrl }: AppSettings): FastifyIn
     // What comes on a kept connection while the service closes is answered: a proxy sends no change a second time.
     return503OnClosing: false,
   });
+  // Those that are open go on (OPS-32).
+  app.server.maxConnections = listen.mostConnections;
+  app.server.once('drop', () => app.log.warn('HTTP_CONNECTIONS are open: those beyond them are refused'));
   if (listen.refusesUndeclaredProxies) {
     app.addHook('onRequest', async (request, reply) => {
       // Without a trusted proxy in between the addresses are those of the peer alone (OPS-15).

@@ -44,16 +44,14 @@ const sender = z.string().transform((typed, ctx) => {
 const NO_MAILBOX = 'must be a mailbox such as biuro@szkola.example';
 /** The library signs in by the narrower rule of `z.email`. */
 const mailbox = z.string().transform(normaliseEmail).refine(isMailbox, NO_MAILBOX).pipe(z.email(NO_MAILBOX));
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
-const connections = z
-  .string()
-  .regex(/^\d{1,4}$/, 'must be a whole number from 2 to 1000')
-  .transform(Number)
-  .refine((value) => value >= 2 && value <= 1_000, 'must be a whole number from 2 to 1000');
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,9 +74,10 @@ const VARIABLES = z.object({
   MAIL_FROM: sender,
   // Optional everywhere.
   HOST: text.default('127.0.0.1'),
-  ACCOUNTS_PORT: port,
+  ACCOUNTS_PORT: wholeNumber(0, 65_535),
   DATABASE_URL: databaseAddress.optional(),
-  DATABASE_CONNECTIONS: connections.default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1_000).default(10),
+  HTTP_CONNECTIONS: wholeNumber(10, 100_000).default(2_000),
   DATA_DIR: text.optional(),
   SIGN_UP: yesOrNo.default(true),
   STAFF_SECOND_FACTOR: yesOrNo.default(false),
@@ -86,6 +85,7 @@ const VARIABLES = z.object({
   /** The server's token for staff and roles; without it the paths do not exist. */
   ACCOUNTS_SERVICE_TOKEN: secret.optional(),
   TRUSTED_PROXIES: list.default([]),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   LOG_LEVEL: logLevel.default('info'),
 });
 
@@ -168,6 +168,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     listen: {
       host: v.HOST,
       port: v.ACCOUNTS_PORT,
+      mostConnections: v.HTTP_CONNECTIONS,
       trustedProxies: v.TRUSTED_PROXIES,
       refusesUndeclaredProxies: production,
     },
@@ -183,6 +184,7 @@ function settingsFrom(v: z.output<typeof VARIABLES>, production: boolean) {
     staffSecondFactor: v.STAFF_SECOND_FACTOR,
     serviceToken: v.ACCOUNTS_SERVICE_TOKEN,
     firstAdminEmail: v.FIRST_ADMIN_EMAIL,
+    hasCollector: v.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: v.LOG_LEVEL,
   };
 }

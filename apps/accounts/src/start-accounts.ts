@@ -1,6 +1,8 @@
 // The wiring on one page: database, migration, clients, routes; in this order, and only then it listens (ACC-1).
 import { openMailer } from '@zapisy/api/outside/mail/mailer';
 import { openDatabase } from '@zapisy/db/connection/open-database';
+import { VERSION } from '@zapisy/domain/version';
+import type { FastifyBaseLogger } from 'fastify';
 import { addRoutes, openApp } from './build-app.ts';
 import { addDemoPeople } from './demo/demo-people.ts';
 import { openLetters } from './letters/letters.ts';
@@ -24,6 +26,7 @@ const MIGRATION_LOCK = 7_302_114;
 export async function startAccounts(settings: Settings, { isDemo = false } = {}) {
   if (isDemo && settings.production) throw new SettingsProblem('Production has no demo people: start without --demo.');
   const app = openApp(settings);
+  const stopTelling = settings.hasCollector ? await tellCollector(app.log) : async () => {};
   const { url: databaseUrl, dataDir, connections: maxConnections } = settings.database;
   const database = await openDatabase({
     databaseUrl,
@@ -58,6 +61,7 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
       await app.close();
       await letters.close();
       await database.close();
+      await stopTelling();
     };
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     letters.wake();
@@ -70,6 +74,13 @@ export async function startAccounts(settings: Settings, { isDemo = false } = {})
     // A connection that ends gives its lock back.
     lock.release();
   }
+}
+
+async function tellCollector(log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { sendToCollector } = await import('@zapisy/telemetry/collector');
+  const onFailure = () => log.warn('the collector at OTEL_EXPORTER_OTLP_ENDPOINT does not take traces and logs');
+  const part = { service: 'zapisy-accounts', version: VERSION };
+  return sendToCollector({ ...part, joinsTraces: false, tells: undefined, onFailure });
 }
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;

@@ -14,7 +14,15 @@ const faulty: Route = (scope) => {
   scope.post('/echo', (request) => ({ ip: request.ip, size: JSON.stringify(request.body).length }));
 };
 const server = testServer(
-  () => ({ listen: { host: '127.0.0.1', port: 0, trustedProxies: ['10.0.0.0/8'], refusesUndeclaredProxies: true } }),
+  () => ({
+    listen: {
+      host: '127.0.0.1',
+      port: 0,
+      mostConnections: 3,
+      trustedProxies: ['10.0.0.0/8'],
+      refusesUndeclaredProxies: true,
+    },
+  }),
   [...ROUTES, faulty],
 );
 

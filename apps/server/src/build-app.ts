@@ -1,6 +1,7 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
+import { serveMetrics } from '@zapisy/telemetry/metrics-address';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { closeConnectionsWhenClosing } from './http/close-connections.ts';
 import { lookUpLimits } from './http/look-up-limits.ts';
@@ -75,6 +76,9 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     },
   });
   handlers.attachTo(app);
+  // Those that are open go on (OPS-32).
+  app.server.maxConnections = listen.mostConnections;
+  app.server.once('drop', () => app.log.warn('HTTP_CONNECTIONS are open: those beyond them are refused'));
   const isUndeclared = undeclaredProxy(listen, app.log);
   app.addHook('onRequest', async ({ raw }, reply) => {
     return isUndeclared(raw) ? reply.code(400).send({ error: 'undeclared-proxy' }) : undefined;
@@ -105,6 +109,14 @@ export async function addRoutes(
   app.addHook('onClose', () => intake.close());
   registerIntakeMetrics(intake, withoutIntake.context, metrics.registry);
   registerWorkMetrics(withoutIntake.context, metrics.registry);
+  const { metricsAddress } = withoutIntake.settings;
+  if (metricsAddress !== undefined) {
+    let close: (() => Promise<void>) | undefined;
+    app.addHook('onReady', async () => {
+      close = await serveMetrics(metricsAddress, metrics.registry);
+    });
+    app.addHook('onClose', async () => close?.());
+  }
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
   const lookUps = lookUpLimits(withoutIntake.settings.social.webhookRateLimitStore, context.database);
   const dependencies = { ...withoutIntake, context, intake, lookUps };

@@ -17,6 +17,7 @@ import { migrate } from '@zapisy/db/migrations/migrate';
 import { RUN_SLOT } from '@zapisy/db/schedule/cron-records';
 import { seedDemoData } from '@zapisy/db/seed/demo-data';
 import { publishDemoTexts } from '@zapisy/db/seed/law-texts';
+import { VERSION } from '@zapisy/domain/version';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
 import { sendDemoDocuments } from './demo/send-demo-documents.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
@@ -64,6 +65,7 @@ const JOBS_AT_ONCE = 4;
 const LONG_JOBS_AT_ONCE = Object.keys(SCHEDULED_JOBS).length + Object.keys(LONG_JOBS).length;
 
 const WITH_LATER_DATABASE = 'a later version has migrated the database: this one goes on with the tables that it knows';
+const WITHOUT_COLLECTOR = 'the collector at OTEL_EXPORTER_OTLP_ENDPOINT does not take traces and logs';
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
 /** What it reports before that while the database is away: it listens, and takes lead deliveries into the spool. */
@@ -101,7 +103,7 @@ export async function openServer(parts: ServerParts, closing: Stages, onFault = 
   const { log } = app;
   closing.first(() => app.close());
   onFault(log);
-  for (const warning of settings.warnings) log.warn(warning);
+  await beginLog(settings, log, closing);
 
   const database = await openDatabase({
     databaseUrl: settings.database.url,
@@ -163,6 +165,17 @@ function beat({ database, clock, log }: JobContext, url: string | undefined, clo
     onFailure: (reason) => log.warn({ reason }, 'the watcher outside was not asked'),
   });
   closing.next(() => heart.stop());
+}
+
+/** What is logged goes to the collector too, from the first line. */
+async function beginLog({ hasCollector, warnings }: Settings, log: Log, closing: Stages): Promise<void> {
+  if (hasCollector) {
+    const { sendToCollector } = await import('@zapisy/telemetry/collector');
+    const onFailure = () => log.warn({}, WITHOUT_COLLECTOR);
+    const part = { service: 'zapisy-server', version: VERSION, joinsTraces: true, tells: undefined };
+    closing.last(sendToCollector({ ...part, onFailure }));
+  }
+  for (const warning of warnings) log.warn({}, warning);
 }
 
 /** What must be true of the database before anything but the spool is used. */

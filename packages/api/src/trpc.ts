@@ -8,6 +8,7 @@ import { isStorable, withoutNoncharacters } from '@zapisy/domain/characters';
 import { hasRight, isStaff, type Right } from '@zapisy/domain/people/role';
 import type { RefusalData } from '@zapisy/domain/refusals/refusal-data';
 import { pathOfText, withTexts } from '@zapisy/domain/texts-within';
+import { traced } from '@zapisy/telemetry/channels';
 import { SuperJSON } from 'superjson';
 import { ZodError, type z } from 'zod';
 import type { Context, Session, SignedInContext } from './context.ts';
@@ -54,8 +55,10 @@ const storable = t.middleware(async ({ getRawInput, next }) => {
  * Gives a thrown Refusal its tRPC code, and 503 to a call whose database went away: what it was to change may be done
  * (OPS-24). Every other error is passed on unchanged.
  */
-const refusals = t.middleware(async ({ next }) => {
-  const result = await next();
+const refusals = t.middleware(async ({ path, next }) => {
+  const result = await traced({ kind: 'procedure', name: path }, next, (ended) =>
+    ended.ok || ended.error.cause instanceof Refusal ? undefined : ended.error.code,
+  );
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof Refusal) throw new TRPCError({ code: trpcCodeOf(cause.code), message: cause.code, cause });

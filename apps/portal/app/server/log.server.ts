@@ -1,11 +1,13 @@
 // The portal's log: one JSON line for each event, on standard error. Never a name, an address, a token or a query
 // string.
 
+import { sayLine } from '@zapisy/telemetry/channels';
+
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
 /** Writes one event. Fields contain only codes, references and paths without their query. */
 export function log(level: 'warn' | 'error', event: string, fields: Fields): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+  process.stderr.write(`${sayLine(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))}\n`);
 }
 
 /** A short code that a person can read out to support and that the log entry of the event contains: 'ZP-7F2C9A'. */

@@ -1,6 +1,7 @@
 // The portal's settings: the only place that reads process.env. Development has the sandbox's defaults, production has
 // none (OPS-5).
 import { audiencesOf, SIGN_IN_SCOPE } from '@zapisy/domain/people/claim-settings';
+import { type HostAndPort, hostAndPort } from '@zapisy/domain/settings/host-and-port';
 import {
   mayAssumeSandbox,
   type SettingRefusal,
@@ -33,6 +34,14 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
   /** Without it the portal has no metrics. */
   METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  /** With it the metrics are served there alone, and without the token. */
+  PORTAL_METRICS_ADDRESS: z
+    .string()
+    .transform(hostAndPort)
+    .refine((read) => read !== undefined, 'an address and a port such as 127.0.0.1:9465')
+    .optional(),
+  HTTP_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORTAL_PORT: z.coerce.number().int().min(0).max(65_535),
 });
@@ -68,6 +77,10 @@ type Settings = {
   /** True when the public address is https: cookies are then marked Secure. */
   readonly secure: boolean;
   readonly metricsToken: string | undefined;
+  /** False: no trace and no log is sent. */
+  readonly hasCollector: boolean;
+  readonly metricsAddress: HostAndPort | undefined;
+  readonly mostConnections: number;
   /** The address on which the process listens; in production a reverse proxy is in front of it. */
   readonly host: string;
   readonly port: number;
@@ -109,6 +122,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionSecret: values.SESSION_SECRET,
     secure: values.PORTAL_URL.startsWith('https:'),
     metricsToken: values.METRICS_TOKEN,
+    metricsAddress: values.PORTAL_METRICS_ADDRESS,
+    mostConnections: values.HTTP_CONNECTIONS,
+    hasCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     host: values.HOST,
     port: values.PORTAL_PORT,
   };

@@ -1,10 +1,12 @@
-// Figures of the portal for Prometheus, for the bearer of METRICS_TOKEN alone: how many answers of which kind, and how long they
-// took (OPS-28).
+// Figures of the portal for Prometheus, for the bearer of METRICS_TOKEN or at an address of their own: how many answers of which
+// kind, and how long they took (OPS-28, OPS-31).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HostAndPort } from '@zapisy/domain/settings/host-and-port';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-type PortalMetrics = {
+export type PortalMetrics = {
+  readonly registry: Registry;
   /** True when it has taken the request, which was for the metrics. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   /** Counts the answer when it has ended. No address is a label: addresses contain codes. */
@@ -13,10 +15,13 @@ type PortalMetrics = {
 
 const PATH = '/metrics';
 
-/** Without a token there are none: the portal's port is open to everybody. */
-export function portalMetrics(token: string | undefined): PortalMetrics {
-  if (token === undefined) return { send: () => false, count: () => undefined };
+type Watched = { readonly metricsToken: string | undefined; readonly metricsAddress: HostAndPort | undefined };
+
+/** Without a token or an address of their own there are none: the portal's port is open to everybody. */
+export function portalMetrics({ metricsToken: token, metricsAddress }: Watched): PortalMetrics {
   const registry = new Registry();
+  if (token === undefined && metricsAddress === undefined)
+    return { registry, send: () => false, count: () => undefined };
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'portal_request_duration_seconds',
@@ -25,9 +30,12 @@ export function portalMetrics(token: string | undefined): PortalMetrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  // From the beginning, so that the first failure is a growth.
+  for (const method of ['GET', 'POST']) answers.zero({ method, status: '5xx' });
   return {
+    registry,
     send(request, response) {
-      if (request.url !== PATH) return false;
+      if (request.url !== PATH || metricsAddress !== undefined) return false;
       if (isSame(request.headers.authorization, `Bearer ${token}`)) void sendFigures(registry, response);
       else response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end();
       return true;

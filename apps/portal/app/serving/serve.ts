@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { VERSION } from '@zapisy/domain/version';
+import { serveMetrics } from '@zapisy/telemetry/metrics-address';
+import { log } from '../server/log.server.ts';
 import { loadForProduction, settings } from '../server/settings.server.ts';
-import { portalMetrics } from './portal-metrics.ts';
+import { type PortalMetrics, portalMetrics } from './portal-metrics.ts';
 import { closeAnswering, portalServer } from './portal-server.ts';
 import { leadPayerBack } from './return-of-payer.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
@@ -16,13 +19,21 @@ import { sendAnswer, webRequest } from './web-request.ts';
  * @throws Error with a message for the operator: a wrong variable, a port in use, no build.
  */
 export async function serve(built: string): Promise<{ readonly url: string; readonly port: number }> {
-  const answer = await answering(built);
-  const server = portalServer(answer);
+  const stopTelling = settings.hasCollector ? await tellCollector() : async () => {};
+  const metrics = portalMetrics(settings);
+  const server = portalServer(await answering(built, metrics));
+  // Those that are open go on (OPS-32).
+  server.maxConnections = settings.mostConnections;
+  server.once('drop', () => log('warn', 'HTTP_CONNECTIONS are open: those beyond them are refused', {}));
+  if (settings.metricsAddress) await serveMetrics(settings.metricsAddress, metrics.registry);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(new Error(text(cause), { cause })));
     server.listen(settings.port, settings.host, resolve);
   });
-  const stop = () => void closeAnswering(server).then(() => process.exit(0));
+  const stop = () =>
+    void closeAnswering(server)
+      .then(stopTelling)
+      .then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   return { url: settings.baseUrl, port: (server.address() as AddressInfo).port };
@@ -30,6 +41,7 @@ export async function serve(built: string): Promise<{ readonly url: string; read
 
 async function answering(
   built: string,
+  metrics: PortalMetrics,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   await loadReact();
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href).catch((cause: Error) => {
@@ -37,15 +49,25 @@ async function answering(
   });
   const files = readStaticFiles(join(built, 'client'));
   const render = createRequestHandler(build, 'production');
-  const metrics = portalMetrics(settings.metricsToken);
+  const sayPattern = settings.hasCollector
+    ? (await import('./route-pattern.ts')).routePatterns(build.routes)
+    : () => {};
   return async (request, response) => {
     if (metrics.send(request, response)) return;
     metrics.count(request, response);
     if (sendStaticFile(files, request, response) || leadPayerBack(request, response)) return;
+    sayPattern(request);
     const asked = webRequest(request, response, settings.baseUrl);
     if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
     else await sendAnswer(await render(asked), request, response);
   };
+}
+
+async function tellCollector(): Promise<() => Promise<void>> {
+  const { sendToCollector } = await import('@zapisy/telemetry/collector');
+  const onFailure = () => log('warn', 'the collector at OTEL_EXPORTER_OTLP_ENDPOINT does not take traces and logs', {});
+  const part = { service: 'zapisy-portal', version: VERSION };
+  return sendToCollector({ ...part, joinsTraces: false, tells: settings.apiUrl, onFailure });
 }
 
 /** React reads NODE_ENV when it is loaded, and in development it is several times slower. */

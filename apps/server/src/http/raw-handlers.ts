@@ -1,5 +1,6 @@
 // Raw handlers before the framework: for POSTs of a path so busy that the framework would take a third of their time.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sayRoute } from '@zapisy/telemetry/channels';
 import type { FastifyInstance } from 'fastify';
 
 /** Answers one request, at any later time. Never throws. */
@@ -31,15 +32,19 @@ export function addRawHandler(app: FastifyInstance, path: string, handler: RawHa
 
 export function rawHandlers(requestTimeout: number): RawHandlers {
   const handlers = new Map<string, RawHandler>();
-  const routeKey = ({ method, url = '' }: IncomingMessage) =>
-    method === 'POST' ? handlers.get(url.split('?', 1)[0] ?? url) : undefined;
+  const handlerOf = (request: IncomingMessage) => {
+    const [route = ''] = (request.url ?? '').split('?', 1);
+    const handler = request.method === 'POST' ? handlers.get(route) : undefined;
+    if (handler) sayRoute({ request, route });
+    return handler;
+  };
   return {
     serverFactory: (framework) => {
       const limits = { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS };
       const server = createServer(limits, (request, response) => {
         // While the app closes, each kept connection ends with its next answer, as the framework ends those of its own.
         if (!server.listening) response.setHeader('Connection', 'close');
-        (routeKey(request) ?? framework)(request, response);
+        (handlerOf(request) ?? framework)(request, response);
       });
       return server;
     },

@@ -1,4 +1,5 @@
 // The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote (SEC-8).
+import { sayLine } from '@zapisy/telemetry/channels';
 import type { FastifyServerOptions } from 'fastify';
 
 /** Errors with a message of our own; any other message may quote a row, a request or a header. */
@@ -51,6 +52,7 @@ export function logOptions(level: string, stream: LogStream | undefined): NonNul
   return {
     level,
     ...(stream && { stream }),
+    hooks: { streamWrite: sayLine },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }),

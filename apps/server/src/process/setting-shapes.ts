@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { isMailbox, senderFrom } from '@zapisy/domain/mail/mailbox';
 import { ROLES_FORMS } from '@zapisy/domain/people/role';
 import { DESK_ID } from '@zapisy/domain/printing/desk';
+import { hostAndPort } from '@zapisy/domain/settings/host-and-port';
 import { z } from 'zod';
 
 export const text = z.string();
@@ -51,6 +52,14 @@ export function wholeNumber(least: number, most: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, error);
 }
+
+/** Where something is served beside the main address. */
+export const listening = z.string().transform((text, ctx) => {
+  const read = hostAndPort(text);
+  if (read) return read;
+  ctx.addIssue({ code: 'custom', message: 'must be an address and a port such as 127.0.0.1:9464' });
+  return z.NEVER;
+});
 
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 

@@ -22,7 +22,13 @@ it.each(['development', 'test'])(
     expect(settings).toMatchObject({
       production: false,
       warnings: [],
-      listen: { host: '127.0.0.1', port: 4000, trustedProxies: [], refusesUndeclaredProxies: false },
+      listen: {
+        host: '127.0.0.1',
+        port: 4000,
+        mostConnections: 2_000,
+        trustedProxies: [],
+        refusesUndeclaredProxies: false,
+      },
       baseUrl: 'http://127.0.0.1:4000',
       portalUrl: 'http://127.0.0.1:3000',
       database: { url: undefined, readUrl: undefined, dataDir: undefined, connections: 10 },

@@ -36,6 +36,7 @@ const VARIABLES = z.object({
   /** A copy that follows DATABASE_URL (OPS-25). */
   DATABASE_READ_URL: shape.databaseAddress.optional(),
   DATABASE_CONNECTIONS: shape.wholeNumber(2, 1_000).default(10),
+  HTTP_CONNECTIONS: shape.wholeNumber(10, 100_000).default(2_000),
   DATA_DIR: shape.text.optional(),
   INVOICING_GOV_SEND: shape.yesOrNo.default(true),
   SOCIAL_ADS_ACCESS_TOKEN: shape.text.optional(),
@@ -51,7 +52,10 @@ const VARIABLES = z.object({
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
   WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
   METRICS_TOKEN: shape.longSecret.optional(),
+  METRICS_ADDRESS: shape.listening.optional(),
   HEARTBEAT_URL: shape.watcher.optional(),
+  /** The library reads it, and the other variables of its name, itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: shape.watcher.optional(),
   DESK_UPDATES_DIR: shape.text.optional(),
   DESK_UPDATES_PERCENT: shape.wholeNumber(0, 100).default(100),
   DESK_UPDATES_FIRST: shape.deskIds.default([]),
@@ -113,6 +117,16 @@ function databaseOf(v: z.output<typeof VARIABLES>) {
   return { url, readUrl, dataDir, connections };
 }
 
+function listenOf(v: z.output<typeof VARIABLES>, production: boolean) {
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    mostConnections: v.HTTP_CONNECTIONS,
+    trustedProxies: v.TRUSTED_PROXIES,
+    refusesUndeclaredProxies: production,
+  };
+}
+
 type Parsed = {
   readonly variables: z.output<typeof VARIABLES>;
   /** Undefined: it is off. */
@@ -168,7 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   return {
     production,
     warnings: [...warnings, ...mailWarnings(v)],
-    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES, refusesUndeclaredProxies: production },
+    listen: listenOf(v, production),
     baseUrl: v.BASE_URL,
     portalUrl: v.PORTAL_URL,
     database: databaseOf(v),
@@ -226,8 +240,12 @@ function watchedOf(v: z.output<typeof VARIABLES>) {
   return {
     /** Undefined in production: the metrics are not served. */
     metricsToken: v.METRICS_TOKEN,
+    /** With it the metrics are served there alone, and without the token. */
+    metricsAddress: v.METRICS_ADDRESS,
     /** Undefined: no watcher outside is asked. */
     heartbeatUrl: v.HEARTBEAT_URL,
+    /** False: no trace and no log is sent. */
+    hasCollector: v.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   };
 }
 

@@ -28,8 +28,8 @@ export function healthRoutes(app: FastifyInstance, dependencies: ServerDependenc
     const ready = dependencies.hasStarted() && (await databaseAnswers(dependencies));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  const { metricsToken, production } = dependencies.settings;
-  if (metricsToken === undefined && production) return;
+  const { metricsAddress, metricsToken, production } = dependencies.settings;
+  if (metricsAddress !== undefined || (metricsToken === undefined && production)) return;
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const { authorization } = request.headers;
     if (metricsToken !== undefined && !isSameSecret(authorization, `Bearer ${metricsToken}`)) {

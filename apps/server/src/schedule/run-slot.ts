@@ -4,6 +4,7 @@ import { runInSlot } from '@zapisy/api/background/run-in-slot';
 import type { JobContext } from '@zapisy/api/context';
 import { ABANDONED, beginSlot, finishSlot, MOST_TRIES, type TakenSlot } from '@zapisy/db/schedule/cron-records';
 import { JOB_KEYS } from '@zapisy/domain/schedule/jobs';
+import { traced } from '@zapisy/telemetry/channels';
 import { z } from 'zod';
 import { loggedError } from '../process/log.ts';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
@@ -67,7 +68,7 @@ async function runTaken(context: JobContext, taken: TakenSlot, job: ScheduledJob
 
 async function workOn(context: JobContext, taken: TakenSlot, job: ScheduledJob): Promise<void> {
   await runInSlot(context, taken, {
-    job: () => job(context),
+    job: () => traced({ kind: 'job', name: taken.jobKey }, async () => job(context)),
     errorOf(error) {
       context.log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
       const { type, code } = loggedError(error);

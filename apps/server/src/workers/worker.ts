@@ -5,6 +5,7 @@ import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs/jobs';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 import { freeStaleJobs, type HeldJob, renewJobLocks } from '@zapisy/db/jobs/job-locks';
+import { traced } from '@zapisy/telemetry/channels';
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from '../process/log.ts';
 import { resilientPool } from '../process/resilient-pool.ts';
@@ -41,7 +42,7 @@ function tasksOf({ context, jobs, heldJobs, signal }: Work): TaskList {
       const held = { id, worker: worker ?? '' };
       heldJobs.add(held);
       try {
-        await job(context, payload, signal);
+        await traced({ kind: 'job', name: task }, () => job(context, payload, signal));
       } catch (error) {
         context.log.warn({ task, err: error }, 'a job failed and will be tried again');
         // The queue stores what is thrown: it gets the kind of the error, never its message.
