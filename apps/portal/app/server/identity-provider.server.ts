@@ -1,5 +1,6 @@
 // The portal's requests to the identity provider: the sign-in address, tokens, renewed tokens, the sign-out address
 // (SEC-1).
+import { bytesWithin } from '@zapisy/domain/bytes-within';
 import { isRefusedRefresh } from '@zapisy/domain/people/refused-refresh';
 import * as oidc from 'openid-client';
 import { wasNeverSent } from './never-sent.server.ts';
@@ -7,6 +8,9 @@ import type { Tokens } from './session.server.ts';
 import { settings } from './settings.server.ts';
 
 const TIMEOUT_SECONDS = 10;
+/** Many times the longest list of keys. */
+const LONGEST_ANSWER_BYTES = 1024 * 1024;
+const NO_BODY = new Set([204, 205, 304]);
 
 /** For a provider that knows no resources, none is named. */
 const RESOURCE: Readonly<Record<string, string>> =
@@ -34,7 +38,16 @@ function discover(): Promise<oidc.Configuration> {
   return oidc.discovery(issuer, settings.clientId, settings.clientSecret, clientAuth(), {
     execute,
     timeout: TIMEOUT_SECONDS,
+    [oidc.customFetch]: askBounded,
   });
+}
+
+/** The answer, read whole and no longer than a provider's are. */
+async function askBounded(address: string, options: oidc.CustomFetchOptions): Promise<Response> {
+  const answer = await fetch(address, options as RequestInit);
+  const bytes = await bytesWithin(answer.body as AsyncIterable<Uint8Array> | null, LONGEST_ANSWER_BYTES);
+  if (!bytes) throw new Error('the provider answered with too much');
+  return new Response(NO_BODY.has(answer.status) ? null : bytes, { status: answer.status, headers: answer.headers });
 }
 
 /** The standard escapes every sign of id and secret but letters and digits, and some providers do not read that. */

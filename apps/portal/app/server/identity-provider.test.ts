@@ -55,6 +55,11 @@ describe('tokensForRefresh', () => {
     ['500 with an error', json(500, { error: 'server_error' }), 'ProviderUnreachable'],
     ['503 without JSON', said(503, 'text/html', 'later'), 'ProviderUnreachable'],
     ['new tokens', json(200, { access_token: 'b', token_type: 'Bearer', expires_in: 60 }), 'renewed'],
+    [
+      '200 that is too long to be one',
+      json(200, { access_token: 'b', token_type: 'Bearer', padding: 'x'.repeat(2 * 1024 * 1024) }),
+      'over',
+    ],
     ['200 that is no answer: the token may be spent', said(200, 'text/html', 'ok'), 'over'],
     ['nothing, after it was sent', (request: IncomingMessage) => void request.socket.destroy(), 'over'],
   ])('%s', async (_, given, expected) => {

@@ -147,6 +147,16 @@ it('another issuer that is unreachable is reported as unreachable, not as unauth
   expect((await identity.sessionOf(token))?.email).toBe(ANNA);
 });
 
+it('another issuer whose answer is longer than any of an issuer is unreachable, and is read again', async () => {
+  const own = await ownIssuer('ES256');
+  const identity = open({ issuer: own.issuer });
+  const token = await own.sign({ email: ANNA });
+  own.discovery = { padding: 'x'.repeat(2 * 1024 * 1024) };
+  await expect(identity.sessionOf(token)).rejects.toThrow(IssuerUnreachable);
+  own.discovery = {};
+  expect((await identity.sessionOf(token))?.email).toBe(ANNA);
+});
+
 it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])(
   'sessionOfRequest: %j is unauthenticated, and no request is sent',
   async (header) => {

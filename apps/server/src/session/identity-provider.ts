@@ -6,7 +6,8 @@ import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import { isRefusedToken } from '@zapisy/domain/people/refused-tokens';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { askIssuer } from './ask-issuer.ts';
 import { RefusalsUnread, type RefusedTokens } from './refused-tokens.ts';
 import { openUserinfo } from './userinfo.ts';
 
@@ -36,20 +37,19 @@ export class IssuerUnreachable extends Error {
 /** Asymmetric only: with a shared secret or 'none', a reader of a token could write one. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE_S = 15;
-const TIME_LIMIT_MS = 5_000;
 
 type Endpoints = { readonly keys: JWTVerifyGetKey; readonly userinfo: string | undefined };
 
 /** The keys and the user-info endpoint of the issuer, from its discovery document. */
 async function endpointsOf(issuer: string): Promise<Endpoints> {
   const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(discovery, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const answer = await askIssuer(discovery);
   if (!answer.ok) throw new Error(`the issuer's discovery answered ${answer.status}`);
   const document = (await answer.json()) as Readonly<Record<string, unknown>>;
   if (document['issuer'] !== issuer) throw new Error('the discovery document names another issuer');
   const userinfo = document['userinfo_endpoint'];
   return {
-    keys: createRemoteJWKSet(new URL(String(document['jwks_uri'])), { timeoutDuration: TIME_LIMIT_MS }),
+    keys: createRemoteJWKSet(new URL(String(document['jwks_uri'])), { [customFetch]: askIssuer }),
     userinfo: typeof userinfo === 'string' ? userinfo : undefined,
   };
 }

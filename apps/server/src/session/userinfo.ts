@@ -1,9 +1,9 @@
 // The user-info endpoint of the issuer, for what its access tokens do not say (SEC-16).
 import { createHash } from 'node:crypto';
+import { askIssuer } from './ask-issuer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-const TIME_LIMIT_MS = 5_000;
 /** A role that is taken is gone within this time. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
@@ -32,11 +32,8 @@ export function openUserinfo(now: () => number) {
 }
 
 async function ask(address: string, accessToken: string): Promise<Claims | undefined> {
-  const answer = await fetch(address, {
-    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
+  const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' };
+  const answer = await askIssuer(address, { headers });
   if (answer.status === 401 || answer.status === 403) return undefined;
   if (!answer.ok) throw new Error(`the user-info endpoint answered ${answer.status}`);
   return (await answer.json()) as Claims;

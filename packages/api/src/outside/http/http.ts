@@ -1,5 +1,6 @@
 // The product's only fetch of outside systems: limits of time and length, no redirects, the body as text, and a missing answer
 // distinguished from an answer (SEC-10).
+import { bytesWithin } from '@zapisy/domain/bytes-within';
 import { exactJson } from '@zapisy/domain/exact-json';
 
 export type OutsideRequest = {
@@ -73,7 +74,7 @@ export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer
 
 /** The body as text. @throws AnswerTooLong, and the rest is not read. */
 async function textWithin(response: Response, mostBytes: number): Promise<string> {
-  const bytes = await bytesOf(response, mostBytes);
+  const bytes = await bytesWithin(response.body, mostBytes);
   if (!bytes) throw new AnswerTooLong(`an answer of more than ${mostBytes} bytes`);
   return new TextDecoder().decode(bytes);
 }
@@ -82,7 +83,7 @@ class AnswerTooLong extends Error {}
 
 /** The same for a file; `bytes` is undefined for a longer one, whose rest is not read. */
 export async function askOutsideForFile(request: OutsideRequest, mostBytes: number): Promise<OutsideFile> {
-  return ask(request, async (response) => ({ bytes: await bytesOf(response, mostBytes) }));
+  return ask(request, async (response) => ({ bytes: await bytesWithin(response.body, mostBytes) }));
 }
 
 async function ask<T>(
@@ -101,17 +102,6 @@ async function ask<T>(
   } catch (error) {
     throw noAnswer(request, error);
   }
-}
-
-async function bytesOf({ body }: Response, mostBytes: number): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > mostBytes) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** The text parsed by {@link exactJson}, or undefined when it is no JSON (an HTML page of a proxy, an empty body). */
