@@ -13,19 +13,23 @@ export function runTool(command: string, args: readonly string[], env: NodeJS.Pr
 }
 
 /** @throws with the packages to install. */
-export function findTools(): Readonly<Record<'postgres' | 'pgbouncer' | 'nginx' | 'promtool', string>> {
+export function findTools(): Readonly<
+  Record<'postgres' | 'pgbouncer' | 'nginx' | 'prometheus' | 'promtool' | 'alertmanager', string>
+> {
   const postgres = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-  const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
+  const [prometheus, promtool, alertmanager] = ['prometheus', 'promtool', 'prometheus-alertmanager'].map((name) =>
+    ['/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`).find((path) => existsSync(path)),
+  );
   const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
-  const others = ['openssl'];
-  const hasOthers = others.every((name) => spawnSync(name, ['version']).error === undefined);
-  if (!postgres || !pgbouncer || !nginx || !promtool || !hasOthers) {
+  const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
+  const isWatched = prometheus && promtool && alertmanager;
+  if (!postgres || !pgbouncer || !nginx || !isWatched || !hasOpenssl) {
     throw new Error(
-      'The rehearsal needs packages of Debian: apt-get install postgresql pgbouncer nginx-light prometheus openssl',
+      'The rehearsal needs packages of Debian: apt-get install postgresql pgbouncer nginx-light prometheus prometheus-alertmanager openssl',
     );
   }
-  return { postgres, pgbouncer, nginx, promtool };
+  return { postgres, pgbouncer, nginx, prometheus, promtool, alertmanager };
 }
 
 /** PostgreSQL refuses to run as root. */

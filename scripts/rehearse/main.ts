@@ -8,10 +8,10 @@ const HELP = `npm run rehearse [-- --from COMMIT]
 
 Makes an installation as docs/operations says, in production mode behind TLS: a build, PostgreSQL, nginx with the pattern of
 deploy, two of each program started as their units say, a school that opens and sells, a family that pays online, a lead
-through the proxy, a desk with its printer, a backup under load that is restored elsewhere, a
+through the proxy, a desk with its printer, each alert by its fault, a backup under load that is restored elsewhere, a
 restart of everything under load, another certificate, wrong settings and a copy of the database that is read, takes over and runs out
-of disk. Nothing outside a temporary folder is touched. It needs Debian's postgresql, pgbouncer, nginx-light,
-prometheus and openssl, a browser, and root for the small disk.
+of disk. Nothing outside a temporary folder is touched. It needs Debian's postgresql, pgbouncer, nginx-light, prometheus,
+prometheus-alertmanager and openssl, a browser, and root for the small disk.
   --from  instead: an installation of that commit, with a school that sells, is updated to the version of now while pages are
           asked for and leads come in, goes one step back, and is updated again
   --help  this text

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { root } from '../builds.ts';
+import { fireAlerts } from './alerting.ts';
 import { backUp, refuseWrongRestores, restoreElsewhere } from './backups.ts';
 import { searchLogs } from './canaries.ts';
 import { fillDisk, letCopyTakeOver, openPooler, readFromCopy } from './database-steps.ts';
@@ -78,6 +79,21 @@ async function replaceCertificate({ place, tools }: World): Promise<void> {
   }
 }
 
+/** With the figures of the two that run. */
+async function watch({ place, tools, environment, atEnd }: World): Promise<string> {
+  const figuresOf = async (port = 0) => {
+    const headers = { authorization: `Bearer ${environment['METRICS_TOKEN']}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    expectThat(answer.status === 200, `/metrics answers ${answer.status}.`);
+    return answer.text();
+  };
+  const figures = {
+    zapisy: await figuresOf(place.ports.server[0]),
+    'zapisy-portal': await figuresOf(place.ports.portal[0]),
+  };
+  return fireAlerts({ ...tools, figures, folder: join(place.folder, 'watch'), atEnd });
+}
+
 const BUILT: readonly Step[] = [
   step('npm run build makes the three programs', async ({ build }) => {
     const said = runTool(process.execPath, [join(root, 'scripts/build/main.ts'), '--out', build]);
@@ -85,7 +101,7 @@ const BUILT: readonly Step[] = [
     const all = Object.values(bytes).reduce((sum, one) => sum + one, 0);
     return `${Math.round(all / 1024 / 1024)} MB`;
   }),
-  step('each alert fires by its fault, and names its act', async ({ tools, place }) => {
+  step('the rules of Prometheus are sound, and each fires at its time', async ({ tools, place }) => {
     const [rules, test] = ['zapisy.rules.yml', 'zapisy.rules.test.yml'].map((name) => {
       const file = join(place.folder, name);
       writeFileSync(file, adapted(`prometheus/${name}`, []));
@@ -122,6 +138,7 @@ export const INSTALLED: readonly Step[] = [
     const hidden = await ask(`${place.sites.accounts.url}/service/staff`);
     expectThat(hidden.status === 401, `A stranger who asks for the accounts of staff gets ${hidden.status}.`);
   }),
+  step('each alert reaches whoever is woken, by its fault and with its act, and each panel has a series', watch),
   step('the printed code names the first administrator, whose letter opens the staff area', nameTheDirector),
   step('the school has its name, two cities, the courses of a file and a member of reception', openTheSchool),
   step('reception enrols a child and takes its payment, and one receipt is at the provider', sellAtTheTill),
