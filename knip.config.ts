@@ -33,7 +33,7 @@ export default {
       includeEntryExports: true,
     },
     'packages/telemetry': {
-      entry: ['testing/told-process.ts', '**/*.test.ts'],
+      entry: ['testing/reporting-process.ts', '**/*.test.ts'],
       project: ['src/**/*.ts!', 'testing/**/*.ts'],
       includeEntryExports: true,
     },

@@ -23,7 +23,7 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   ],
   'telemetry-imports-nothing-of-ours': ['packages/telemetry/src/up.ts', "import '../../domain/src/rule.ts';"],
   'a-collector-is-loaded-when-it-is-set': [
-    'apps/server/src/told.ts',
+    'apps/server/src/reports.ts',
     "import '../../../packages/telemetry/src/collector.ts';",
   ],
   'api-imports-no-app': ['packages/api/src/up.ts', "import '../../../apps/server/src/main.ts';"],

@@ -80,7 +80,7 @@ async function tellCollector(log: FastifyBaseLogger): Promise<() => Promise<void
   const { sendToCollector } = await import('@zapisy/telemetry/collector');
   const onFailure = () => log.warn('the collector at OTEL_EXPORTER_OTLP_ENDPOINT does not take traces and logs');
   const part = { service: 'zapisy-accounts', version: VERSION };
-  return sendToCollector({ ...part, joinsTraces: false, tells: undefined, onFailure });
+  return sendToCollector({ ...part, joinsTraces: false, sharesTracesWith: undefined, onFailure });
 }
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;

@@ -172,7 +172,7 @@ async function beginLog({ hasCollector, warnings }: Settings, log: Log, closing:
   if (hasCollector) {
     const { sendToCollector } = await import('@zapisy/telemetry/collector');
     const onFailure = () => log.warn({}, WITHOUT_COLLECTOR);
-    const part = { service: 'zapisy-server', version: VERSION, joinsTraces: true, tells: undefined };
+    const part = { service: 'zapisy-server', version: VERSION, joinsTraces: true, sharesTracesWith: undefined };
     closing.last(sendToCollector({ ...part, onFailure }));
   }
   for (const warning of warnings) log.warn({}, warning);

@@ -41,7 +41,13 @@ beforeAll(async () => {
     sent.theirs.push(headers['traceparent']?.toString());
     response.writeHead(422).end(CANARY);
   });
-  stop = sendToCollector({ service: 'zapisy-test', version: '1.2.3', joinsTraces: true, tells: ours, onFailure() {} });
+  stop = sendToCollector({
+    service: 'zapisy-test',
+    version: '1.2.3',
+    joinsTraces: true,
+    sharesTracesWith: ours,
+    onFailure() {},
+  });
   gone = await listening(() => {});
   const [closed] = servers.splice(-1);
   await new Promise((resolve) => closed?.close(resolve));
@@ -173,7 +179,7 @@ it.each([
   ],
 ])('a collector that is %s neither keeps a request nor the end of the process', async (_, address) => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: await address() };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/told-process.ts')], { env });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/reporting-process.ts')], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
   const [first] = (await once(lines, 'line')) as [string];

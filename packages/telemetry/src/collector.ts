@@ -15,8 +15,8 @@ export type Process = {
   readonly version: string;
   /** Whether the trace of whoever asks goes on here: only the portal asks the server. */
   readonly joinsTraces: boolean;
-  /** The part of the product that is told the trace of a request: no outside system is. */
-  readonly tells: string | undefined;
+  /** The part of the product that gets the trace of a request: no outside system does. */
+  readonly sharesTracesWith: string | undefined;
   /** Called once, when the collector does not take what is sent. */
   readonly onFailure: () => void;
 };

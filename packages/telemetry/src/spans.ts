@@ -28,9 +28,9 @@ const spans = new WeakMap<object, Span>();
 /** The trace of the work that is being done. */
 export const activeContext = (): Context => contexts.getStore() ?? ROOT_CONTEXT;
 
-type Told = { readonly joinsTraces: boolean; readonly tells: string | undefined };
+type Sharing = { readonly joinsTraces: boolean; readonly sharesTracesWith: string | undefined };
 
-export function traceProcess(tracer: Tracer, { joinsTraces, tells }: Told): void {
+export function traceProcess(tracer: Tracer, { joinsTraces, sharesTracesWith }: Sharing): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const { traceparent } = request.headers;
@@ -44,7 +44,7 @@ export function traceProcess(tracer: Tracer, { joinsTraces, tells }: Told): void
     if (route.url !== undefined) nameRoute({ request: request.raw, route: route.url });
   });
   traceBy(traceOf(tracer));
-  traceOutside(tracer, tells);
+  traceOutside(tracer, sharesTracesWith);
 }
 
 function begin(tracer: Tracer, parent: Context, request: IncomingMessage, response: ServerResponse): Context {
@@ -110,8 +110,8 @@ type Sent = {
 };
 
 /** Whom it was sent to, and nothing of what: paths and queries of outside systems hold ids and tokens. */
-function traceOutside(tracer: Tracer, tells: string | undefined): void {
-  const told = tells === undefined ? undefined : new URL(tells).origin;
+function traceOutside(tracer: Tracer, sharesTracesWith: string | undefined): void {
+  const shared = sharesTracesWith === undefined ? undefined : new URL(sharesTracesWith).origin;
   subscribe('undici:request:create', (message) => {
     const { request } = message as { request: Sent };
     const { host, origin } = new URL(request.origin);
@@ -119,7 +119,7 @@ function traceOutside(tracer: Tracer, tells: string | undefined): void {
     const span = tracer.startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT }, activeContext());
     span.setAttributes({ 'http.request.method': method, 'server.address': host });
     spans.set(request, span);
-    if (origin !== told) return;
+    if (origin !== shared) return;
     const carrier: Record<string, string> = {};
     W3C.inject(trace.setSpan(ROOT_CONTEXT, span), carrier, defaultTextMapSetter);
     for (const [name, value] of Object.entries(carrier)) request.addHeader(name, value);

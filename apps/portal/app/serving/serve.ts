@@ -67,7 +67,7 @@ async function tellCollector(): Promise<() => Promise<void>> {
   const { sendToCollector } = await import('@zapisy/telemetry/collector');
   const onFailure = () => log('warn', 'the collector at OTEL_EXPORTER_OTLP_ENDPOINT does not take traces and logs', {});
   const part = { service: 'zapisy-portal', version: VERSION };
-  return sendToCollector({ ...part, joinsTraces: false, tells: settings.apiUrl, onFailure });
+  return sendToCollector({ ...part, joinsTraces: false, sharesTracesWith: settings.apiUrl, onFailure });
 }
 
 /** React reads NODE_ENV when it is loaded, and in development it is several times slower. */

@@ -6,10 +6,10 @@ import { sendToCollector } from '../src/collector.ts';
 
 const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const stop = sendToCollector({
-  service: 'told',
+  service: 'reporting',
   version: '1',
   joinsTraces: false,
-  tells: undefined,
+  sharesTracesWith: undefined,
   onFailure: () => tell({ failed: true }),
 });
 const server = createServer(async (_, response) => {
