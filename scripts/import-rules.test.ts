@@ -128,7 +128,9 @@ let caught: readonly string[];
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'law-'));
-  for (const file of ['', '-accounts', '-telemetry'].map((part) => `.dependency-cruiser${part}.cjs`).concat('tsconfig.base.json'))
+  for (const file of ['', '-accounts', '-telemetry']
+    .map((part) => `.dependency-cruiser${part}.cjs`)
+    .concat('tsconfig.base.json'))
     cpSync(join(root, file), join(repository, file));
   mkdirSync(join(repository, 'node_modules'));
   symlinkSync(join(root, 'packages/db/node_modules/pg'), join(repository, 'node_modules/pg'));

@@ -25,7 +25,7 @@ type Alert = {
   readonly annotations: Readonly<Record<string, string>>;
 };
 
-export type Watched = {
+type Watched = {
   readonly prometheus: string;
   readonly alertmanager: string;
   /** The figures that a running program has given, by the jobs that they are scraped as. */

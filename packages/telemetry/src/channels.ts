@@ -24,8 +24,8 @@ export function traced<T>(work: Work, run: () => Promise<T>, failureOf: FailureO
 
 export type RouteFound = { readonly request: IncomingMessage; readonly route: string };
 
-export const ROUTES = channel('zapisy:route');
-export const LINES = channel('zapisy:log');
+const ROUTES = channel('zapisy:route');
+const LINES = channel('zapisy:log');
 
 /** The pattern of a request's path, of which neither an id nor a code is a part. */
 export function sayRoute(found: RouteFound): void {

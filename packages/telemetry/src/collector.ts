@@ -9,7 +9,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { sendLines } from './lines.ts';
 import { traceProcess } from './spans.ts';
 
-export type Process = {
+type Process = {
   /** 'zapisy-server' and its like. */
   readonly service: string;
   readonly version: string;
