@@ -181,8 +181,7 @@ module.exports = {
     ),
     forbid('the-sandbox-imports-nothing', 'A stand-in that shares our code only mirrors it.', SANDBOX, OURS),
     forbid('sandbox-is-not-shipped', 'The outside is known by its address alone.', OURS, SANDBOX),
-    ...require('./.dependency-cruiser-accounts.cjs')(forbid, TESTS),
-    ...require('./.dependency-cruiser-telemetry.cjs')(forbid),
+    ...['accounts', 'telemetry'].flatMap((name) => require(`./.dependency-cruiser-${name}.cjs`)(forbid, TESTS)),
     forbid(
       'testing-is-not-shipped',
       'Test databases and builders stay with the tests.',
