@@ -39,6 +39,7 @@ const COMMANDS = {
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
   'bench:backfill': 'apps/server/bench/backfill/main.ts',
   'bench:board': 'scripts/bench-board/main.ts',
+  'bench:growth': 'apps/server/bench/growth/main.ts',
   'bench:moving-in': 'apps/server/bench/moving-in.ts',
   'bench:sign-in': 'scripts/bench-sign-in.ts',
   'bench:settle': 'apps/server/bench/settle/main.ts',

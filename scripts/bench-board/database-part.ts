@@ -1,9 +1,9 @@
 // PostgreSQL's time for the same work on few leads and on many, in turns.
 
+import { type DatabaseTime, databaseTime } from '../../apps/server/bench/database-time.ts';
 import { median } from '../../apps/server/bench/median.ts';
 import type { Procedures } from '../../apps/server/testing/procedures.ts';
 import type { Database } from '../../packages/db/src/connection/open-database.ts';
-import { type DatabaseTime, databaseTime } from './database-time.ts';
 import { COMMON, OPERATIONS } from './operations.ts';
 
 const ALL = { ...OPERATIONS, ...COMMON };

@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../apps/portal/e2e/browser.ts';
+import { openStatistics } from '../../apps/server/bench/database-time.ts';
 import { openTestHarness, type TestHarness } from '../../apps/server/testing/test-harness.ts';
 import { openFront } from '../../packages/api/testing/front.ts';
 import { type RunningProgram, startProgram } from '../../packages/api/testing/program.ts';
@@ -11,7 +12,6 @@ import { type Database, openDatabase } from '../../packages/db/src/connection/op
 import { migrate } from '../../packages/db/src/migrations/migrate.ts';
 import { ensureBuilt, PORTAL } from '../builds.ts';
 import { type Compared, compareDatabases, type Side } from './database-part.ts';
-import { openStatistics } from './database-time.ts';
 import { fillWithLeads, moveAllToNew } from './leads.ts';
 import { OPERATIONS } from './operations.ts';
 import { type Scrolled, scrollBoard } from './scrolling.ts';

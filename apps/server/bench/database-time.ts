@@ -1,5 +1,5 @@
 // The time that PostgreSQL itself needs for a piece of work, by its own statistics of statements.
-import type { Database } from '../../packages/db/src/connection/open-database.ts';
+import type { Database } from '@zapisy/db/connection/open-database';
 
 /** Planning and execution together in milliseconds, and the pages of 8 kB that were read. */
 export type DatabaseTime = { readonly ms: number; readonly buffers: number };

@@ -1,0 +1,46 @@
+// What is measured: each query procedure with the inputs of its screens, and what the jobs ask for by themselves.
+import type { JobContext } from '@zapisy/api/context';
+import { Refusal } from '@zapisy/api/refusal';
+import { BACKGROUND } from '../background.ts';
+import { call, QUERIES } from '../callers.ts';
+import type { Landmarks } from '../landmarks.ts';
+import { LEADS } from './leads.ts';
+import { PEOPLE } from './people.ts';
+import { SALES } from './sales.ts';
+import { SCHOOL } from './school.ts';
+
+type Operation = { readonly name: string; readonly work: () => Promise<unknown> };
+
+/** These ask an outside system alone. */
+const ELSEWHERE = ['accounts.staff', 'preferences.lookUpCompany'];
+/** These are of the family whose place is held, all others of clients of the family with most to show. */
+const OF_HOLDER: ReadonlySet<string> = new Set(['registration.basket', 'registration.summary']);
+
+/** @throws when a query procedure has no input here, or one that is not there any more has. */
+export function operationsOf(context: JobContext, at: Landmarks): readonly Operation[] {
+  const inputs = { ...SALES(at), ...LEADS(at), ...PEOPLE(at), ...SCHOOL(at) };
+  const measured: readonly string[] = [...Object.keys(inputs), ...ELSEWHERE];
+  const wrong = [
+    ...QUERIES.filter((path) => !measured.includes(path)),
+    ...measured.filter((path) => !QUERIES.includes(path)),
+  ];
+  if (wrong.length > 0) throw new Error(`Not measured, or not there any more: ${wrong.join(', ')}.`);
+  const asked = Object.entries(inputs).flatMap(([path, those]) =>
+    Object.entries(those).map(([what, input]) => {
+      const family = OF_HOLDER.has(path) ? at.held.ownerEmail : at.client.ownerEmail;
+      const work = () => call(context, path, family, input);
+      return { name: `${path}: ${what}`, work: () => (what.startsWith('refused') ? refused(work()) : work()) };
+    }),
+  );
+  const background = Object.entries(BACKGROUND).map(([what, work]) => ({
+    name: `job: ${what}`,
+    work: () => work(context),
+  }));
+  return [...asked, ...background];
+}
+
+/** What nothing in a world is an answer to: a refusal is expected. */
+const refused = (asked: Promise<unknown>) =>
+  asked.catch((error: unknown) => {
+    if (!(error instanceof Error && error.cause instanceof Refusal)) throw error;
+  });
