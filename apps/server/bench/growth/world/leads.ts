@@ -19,8 +19,15 @@ const CHANNELS = [
   'polecenie',
 ];
 const PROGRESS = JSON.stringify({
-  ...{ read: 90, created: 90, known: 0, failed: 0, wasCut: false },
-  ...{ pages: 1, formsDone: 9, tries: 0, failures: [] },
+  read: 90,
+  created: 90,
+  known: 0,
+  failed: 0,
+  wasCut: false,
+  pages: 1,
+  formsDone: 9,
+  tries: 0,
+  failures: [],
 });
 const IS_SOCIAL = 'n % 10 < 7';
 
