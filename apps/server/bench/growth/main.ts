@@ -91,7 +91,9 @@ async function measureSize(folder: string, size: number): Promise<Readonly<Recor
   }
 }
 
-const ratioOf = (few: Measured, many: Measured) => Number((many.ms / Math.max(few.ms, 0.01)).toPrecision(3));
+function ratioOf(few: Measured, many: Measured): number {
+  return Number((many.ms / Math.max(few.ms, 0.01)).toPrecision(3));
+}
 
 function misses(name: string, { many, ratio }: Compared): boolean {
   if (many.ms > (OF_YEARS.test(name) ? GOALS.mostMsOfYears : GOALS.mostMs)) return true;

@@ -47,19 +47,15 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
   const cluster = await openCluster({ ...place, settings: MEASURED });
   const database = await openDatabase({ databaseUrl: cluster.url(NAME) });
   const applied = await migrate(database);
-  if (applied.length > 0) await catchUp(database, rows);
+  // What the product's jobs and PostgreSQL's vacuum do by themselves soon after an upgrade.
+  const kept = await keepSearchTexts(database, rows);
+  if (applied.length + kept > 0) await analyse(database);
   await watch(cluster.url());
   const close = async () => {
     await database.close();
     await cluster.stop();
   };
   return { ...database, rows, adminUrl: cluster.url(), close };
-}
-
-/** What the product's jobs and PostgreSQL's vacuum do by themselves soon after an upgrade. */
-async function catchUp(database: Database, rows: number): Promise<void> {
-  await keepSearchTexts(database, rows);
-  await analyse(database);
 }
 
 async function watch(adminUrl: string): Promise<void> {
