@@ -104,6 +104,7 @@ export function environmentOf(place: Place, outside: OutsideAddresses): Record<s
     SOCIAL_APP_SECRET: APP_SECRET,
     SOCIAL_VERIFY_TOKEN: secret(),
     SOCIAL_PAGE_ACCESS_TOKEN: `user.${TENANT}`,
+    SOCIAL_ADS_ACCESS_TOKEN: `ads.${TENANT}`,
     SOCIAL_AD_ACCOUNT_ID: '271828',
     SOCIAL_GRAPH_BASE_URL: outside.adPlatform,
     PAYMENT_GATEWAY_BASE_URL: outside.paymentGateway,
