@@ -73,8 +73,8 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
 /** What a cell must look like, for the columns that are read as more than text. */
 const UNREADABLE: Partial<Readonly<Record<MovedColumn, string>>> = {
   birth: 'Podaj rok (2018) albo datę urodzenia (5.12.2018).',
-  email: 'Podaj adres, np. jan.nowak@poczta.pl.',
-  phone: 'Podaj numer, np. 600 100 200 albo +48 600 100 200.',
+  email: 'Podaj adres e-mail ze znakiem @ i domeną.',
+  phone: 'Podaj 9 cyfr, a numer z innego kraju z jego kierunkowym, np. +44.',
   amount: 'Podaj kwotę w złotych, np. 120 albo 120,50.',
   price: 'Podaj kwotę w złotych, np. 120 albo 120,50.',
   dueOn: 'Podaj datę z kalendarza, np. 5.12.2026.',
