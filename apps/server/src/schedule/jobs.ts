@@ -23,8 +23,8 @@ export type ScheduledJob = (context: JobContext) => Promise<unknown>;
 /** One operation for each job: a job key without one is a compile error. */
 export type ScheduledJobs = Readonly<Record<JobKey, ScheduledJob>>;
 
-/** In an hour: a million leads of an earlier release have their search text after two days. */
-const TEXTS_KEPT_AT_ONCE = 20_000;
+/** In an hour: a million leads of an earlier release have their search text after five. */
+const TEXTS_KEPT_AT_ONCE = 200_000;
 
 /** The object that a job returns is stored with its slot; one with a `problem` counts as failed. */
 export const SCHEDULED_JOBS: ScheduledJobs = {

@@ -55,7 +55,7 @@ export function matchesInOrder(filter: LeadFilter): Prisma.Sql {
   return Prisma.sql`${matchesOthers(filter)} AND ${matchesText(filter, Prisma.sql`(search_text || '')`)}`;
 }
 
-/** What is typed, by the index of the kept texts; that of an earlier release's lead may not be kept yet. */
+/** What is typed, by the index of the kept texts, or by that of the leads of an earlier release whose text is not kept yet. */
 export function matchesText({ query = '' }: LeadFilter, kept = Prisma.sql`search_text`): Prisma.Sql {
   const terms = searchTerms(query);
   if (terms.length === 0) return Prisma.sql`erased_at IS NULL`;

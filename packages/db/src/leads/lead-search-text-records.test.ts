@@ -1,6 +1,8 @@
 // Texts for the search of leads that an earlier release stored.
 import { expect, it } from 'vitest';
+import { rowsRead } from '../../testing/rows-read.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { listLeads } from './lead-list-records.ts';
 import { keepSearchTexts } from './lead-search-text-records.ts';
 
 const db = testDatabase();
@@ -29,4 +31,22 @@ it('the texts of leads that an earlier release stored are kept up to the given n
   expect(await keepSearchTexts(db, 1_050)).toBe(50);
   expect(await texts()).toEqual(stored);
   expect(await keepSearchTexts(db, 1_050)).toBe(0);
+});
+
+it('a search reads the leads that it finds alone, while some texts are kept and others are not', async () => {
+  await db.pool.query(`INSERT INTO lead (first_name, phone, city, city_source, channel)
+    SELECT CASE WHEN n % 400 = 0 THEN 'Łucja' ELSE 'Anna' END, 600000000 + n, 'Kraków', 'form', 'social'
+    FROM generate_series(1, 4000) n`);
+  await db.pool.query(`UPDATE lead SET search_text = NULL WHERE phone < '600002000'`);
+  await db.pool.query('VACUUM ANALYZE lead');
+  for (const [query, found] of [
+    ['lucja', 10],
+    ['luc 600 001 600', 1],
+    ['łucja 600 003 600', 1],
+  ] as const) {
+    const read = await rowsRead(db, async (database) => {
+      expect(await listLeads(database, { query, limit: 50 })).toHaveLength(found);
+    });
+    expect(read.find(({ table }) => table === 'lead')).toMatchObject({ scanned: 0 });
+  }
 });
