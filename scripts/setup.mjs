@@ -43,6 +43,7 @@ const COMMANDS = {
   'bench:moving-in': 'apps/server/bench/moving-in.ts',
   'bench:sign-in': 'scripts/bench-sign-in.ts',
   'bench:settle': 'apps/server/bench/settle/main.ts',
+  'bench:dialog': 'scripts/bench-dialog/main.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
