@@ -10,7 +10,7 @@ import { openTestHarness, type TestHarness } from '../../apps/server/testing/tes
 import { seedDemoData } from '../../packages/db/seed/demo-data.ts';
 import { findBrowser } from '../browser.ts';
 import { openCountingProxy } from './counting-proxy.ts';
-import { type Opening, readOpening, watchOpening } from './opening.ts';
+import { type Opening, READ_OPENING, watchOpening } from './opening.ts';
 
 const GOALS = { p95Ms: 50, warningRequests: 1, layoutShift: 0 };
 const WARM_UP = 5;
@@ -81,10 +81,10 @@ async function openOnce(page: Page, takeRequests: () => readonly string[]): Prom
   await page.keyboard.type(COMPANY_CHILD);
   await page.getByRole('option', { selected: true }).waitFor();
   takeRequests();
-  await page.evaluate(watchOpening, WARNING);
+  await page.evaluate(watchOpening(WARNING));
   await page.keyboard.press('Enter');
   await page.getByRole('list', { name: 'Pozycje' }).waitFor();
-  const opening = await page.evaluate(readOpening);
+  const opening = await page.evaluate<Opening>(READ_OPENING);
   const warningRequests = takeRequests().filter((path) => path.startsWith(PROFILE)).length;
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,20 +1,16 @@
-// Run in the page: when the warning was painted after the key, and what moved until the dialog was complete.
+// Expressions that are run in the page: when the warning was painted after the key, and what moved until the dialog was complete.
 
 /** `moved` names the elements that were shifted, by tag and classes. */
 export type Opening = { readonly ms: number; readonly layoutShift: number; readonly moved: readonly string[] };
 
-type Watched = { readonly opening: Promise<number>; readonly shifts: PerformanceObserver };
-
-/** From the next key on. The promise fails when no warning comes within ten seconds. */
-export function watchOpening(warning: string): void {
-  const opening = new Promise<number>((settle, refuse) => {
-    const begin = (key: KeyboardEvent) => {
+/** From the next key on. The awaited time fails when no warning comes within ten seconds. */
+export const watchOpening = (warning: string) => `(() => {
+  const opening = new Promise((settle, refuse) => {
+    const begin = (key) => {
       const look = new MutationObserver(() => {
-        // Its spaces may keep words together.
-        const alerts = [...document.querySelectorAll('[role=alert]')].map((one) =>
-          one.textContent?.replaceAll(/\s+/g, ' '),
-        );
-        if (!alerts.some((text) => text?.includes(warning))) return;
+        // The spaces of a text may keep words together.
+        const alerts = [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent.replaceAll(/\\s+/g, ' '));
+        if (!alerts.some((text) => text.includes(${JSON.stringify(warning)}))) return;
         look.disconnect();
         // The message comes after the frame that the callback belongs to.
         requestAnimationFrame(() => {
@@ -30,21 +26,16 @@ export function watchOpening(warning: string): void {
   });
   const shifts = new PerformanceObserver(() => undefined);
   shifts.observe({ type: 'layout-shift' });
-  Object.assign(globalThis, { openingOfDialog: { opening, shifts } satisfies Watched });
-}
+  globalThis.openingOfDialog = { opening, shifts };
+})()`;
 
-/** Call it when the dialog is complete; a shift of the last frame has been reported after two more. */
-export async function readOpening(): Promise<Opening> {
-  const { opening, shifts } = (globalThis as unknown as { openingOfDialog: Watched }).openingOfDialog;
+/** When the dialog is complete; a shift of the last frame has been reported after two more. */
+export const READ_OPENING = `(async () => {
+  const { opening, shifts } = globalThis.openingOfDialog;
   const ms = await opening;
   await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
-  type Shift = { readonly value: number; readonly sources: readonly { readonly node: Element | null }[] };
-  const seen = shifts.takeRecords() as unknown as readonly Shift[];
+  const seen = shifts.takeRecords();
   shifts.disconnect();
-  const moved = seen.flatMap(({ sources }) =>
-    sources.map(({ node }) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.['nodeName']),
-    ),
-  );
+  const moved = seen.flatMap(({ sources }) => sources.map(({ node }) => node ? node.nodeName + ' ' + (node.className ?? '') : ''));
   return { ms, layoutShift: seen.reduce((sum, { value }) => sum + value, 0), moved };
-}
+})()`;
