@@ -1,0 +1,92 @@
+// The running portals of the bench: one of the demo families, and one of the staff of a school with years of records.
+import { join } from 'node:path';
+import { landmarksOf } from '../../apps/server/bench/growth/landmarks.ts';
+import { fillWorld } from '../../apps/server/bench/growth/world/fill.ts';
+import type { TestHarness } from '../../apps/server/testing/test-harness.ts';
+import { openFront } from '../../packages/api/testing/front.ts';
+import { startProgram } from '../../packages/api/testing/program.ts';
+import { seedDemoData } from '../../packages/db/seed/demo-data.ts';
+import { type Database, openDatabase } from '../../packages/db/src/connection/open-database.ts';
+import { keepSearchTexts } from '../../packages/db/src/leads/lead-search-text-records.ts';
+import { migrate } from '../../packages/db/src/migrations/migrate.ts';
+import { type Counter, countRequests } from './counted-requests.ts';
+
+const SERVER_MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const PORTAL_MAIN = join(import.meta.dirname, '../../apps/portal/main.ts');
+
+export type Place = {
+  readonly address: string;
+  readonly database: Database;
+  readonly counter: Counter;
+  close(): Promise<void>;
+};
+
+/** The demo data as of today, with a worker that issues documents. */
+export async function openDemo(harness: TestHarness): Promise<Place> {
+  await seedDemoData(harness.database, new Date());
+  return openPlace(harness, harness.database, []);
+}
+
+/** So many payments and leads, and as of the day for which bench:growth makes them; no worker runs beside the measurement. */
+export async function openSchool(harness: TestHarness, rows: number): Promise<Place> {
+  await harness.database.pool.query('CREATE DATABASE school');
+  const url = new URL(harness.database.url);
+  url.pathname = 'school';
+  const database = await openDatabase({ databaseUrl: url.href });
+  await migrate(database);
+  await fillWorld(database, rows);
+  await keepSearchTexts(database, rows);
+  const place = await openPlace(harness, database, ['--web']);
+  return { ...place, close: () => place.close().finally(() => database.close()) };
+}
+
+async function openPlace(harness: TestHarness, database: Database, args: readonly string[]): Promise<Place> {
+  const [pages, outside] = [await openFront(), await openFront()];
+  const env = { DATABASE_URL: database.url, PORTAL_URL: pages.address, BASE_URL: outside.address };
+  const server = await harness.startServer({ main: SERVER_MAIN, args, env });
+  outside.leadTo(Number(new URL(server.address).port));
+  const counter = await countRequests(server.address);
+  const portal = await startProgram({
+    name: 'portal',
+    main: PORTAL_MAIN,
+    env: {
+      NODE_ENV: 'test',
+      PORTAL_PORT: '0',
+      PORTAL_URL: pages.address,
+      API_URL: counter.address,
+      OIDC_ISSUER: harness.addresses.identityProvider,
+      OIDC_AUDIENCE: 'https://api.zapisy.example',
+      OIDC_CLIENT_ID: 'zapisy-portal',
+      OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
+      SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
+    },
+  });
+  pages.leadTo(Number(portal.said['port']));
+  return {
+    address: pages.address,
+    database,
+    counter,
+    async close() {
+      await portal.stop();
+      await Promise.all([server.stop(), pages.close(), outside.close(), counter.close()]);
+    },
+  };
+}
+
+/** The records that the staff's pages show, by the names in the addresses. */
+export async function recordsOfStaff(database: Database) {
+  const { paid, place, lead, run, movedFile, client } = await landmarksOf(database);
+  const ofCamp = { courseId: client.campId, playerId: client.playerId };
+  const ids = {
+    paymentId: paid.paymentId,
+    playerId: paid.playerId,
+    settlementKey: paid.settlementKey,
+    registrationId: place.registrationId,
+    courseId: place.courseId,
+    leadId: lead.leadId,
+    runId: run.runId,
+    fileId: movedFile.id,
+    text: 'regulamin',
+  };
+  return (route: string) => (route.includes('/karty') ? { ...ids, ...ofCamp } : ids);
+}
