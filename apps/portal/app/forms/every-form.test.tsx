@@ -1,19 +1,16 @@
 // Every form that changes something keeps what was typed when its answer is lost: the test covers all routes with an
-// action.
+// action. What most of them share is proved once, and each is read for it; those that send otherwise are run.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientActionFunction, ShouldRevalidateFunction } from '@remix-run/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-type RouteModule = {
-  readonly action?: unknown;
-  readonly clientAction?: ClientActionFunction;
-  readonly shouldRevalidate?: ShouldRevalidateFunction;
-};
+import { afterEach, expect, it } from 'vitest';
+import { unlessLookedUp } from '../shared/invoice-data/look-up.ts';
+import { submitForm, unlessUnanswered } from './lost-answer.ts';
 
 const routes = join(import.meta.dirname, '..');
+const textOf = (name: string) => readFileSync(join(routes, name), 'utf8');
 const withAction = globSync('{client,staff}/**/*.route.{ts,tsx}', { cwd: routes })
-  .filter((name) => readFileSync(join(routes, name), 'utf8').includes('export const action'))
+  .filter((name) => textOf(name).includes('export const action'))
   .toSorted();
 
 /** Nothing is saved there, or the browser itself follows the form's redirect. */
@@ -28,18 +25,24 @@ const NOTHING_TYPED: Readonly<Record<string, string>> = {
 };
 
 const forms = withAction.filter((name) => !(name in NOTHING_TYPED));
+const isShared = (name: string) =>
+  /^export const clientAction = submitForm;$/m.test(textOf(name)) &&
+  /^import \{[^}]*\bsubmitForm\b[^}]*\} from '(?:#app|[./]+)\/forms\/lost-answer\.ts';$/m.test(textOf(name));
 
-const moduleOf = async (name: string): Promise<RouteModule> => await import(join(routes, name));
-
-/** Sends the form of a route whose server only throws this error. */
-async function sendTo(name: string, error: unknown): Promise<unknown> {
-  const { clientAction } = await moduleOf(name);
+async function sendingOf(name: string): Promise<ClientActionFunction> {
+  const { clientAction } = name === 'submitForm' ? { clientAction: submitForm } : await import(join(routes, name));
   if (!clientAction) throw new Error(`${name} has no clientAction`);
+  return clientAction;
+}
+
+/** Sends a form whose server only throws this error. */
+async function sendTo(name: string, error: unknown): Promise<unknown> {
+  const send = await sendingOf(name);
   const request = new Request('http://portal.example/?osoba=p-1', {
     method: 'POST',
     body: new URLSearchParams({ a: '1' }),
   });
-  return await clientAction({ request, params: {}, context: undefined, serverAction: () => Promise.reject(error) });
+  return await send({ request, params: {}, context: undefined, serverAction: () => Promise.reject(error) });
 }
 
 /** The error page of that status, as Remix throws it. */
@@ -47,35 +50,43 @@ const page = (status: number) => ({ status, statusText: '', internal: false, dat
 
 afterEach(() => sessionStorage.clear());
 
-describe('the walk', () => {
-  it('knows every route with an action', () => {
-    expect(forms.length).toBeGreaterThan(25);
-    expect(withAction).toEqual(expect.arrayContaining(Object.keys(NOTHING_TYPED)));
-  });
+it('the walk knows every route with an action', () => {
+  expect(forms.length).toBeGreaterThan(25);
+  expect(forms.filter(isShared).length).toBeGreaterThan(25);
+  expect(withAction).toEqual(expect.arrayContaining(Object.keys(NOTHING_TYPED)));
 });
 
-describe.each(forms)('%s', (name) => {
-  it.each([
-    ['the network is gone', new TypeError('Failed to fetch')],
-    ['the server behind the portal does not answer', page(503)],
-    ['something on the way answers instead', page(502)],
-  ])('keeps its form when %s', async (_, error) => {
+const senders = ['submitForm', ...forms.filter((name) => !isShared(name))];
+const errors = [
+  ['the network is gone', new TypeError('Failed to fetch')],
+  ['the server behind the portal does not answer', page(503)],
+  ['something on the way answers instead', page(502)],
+] as const;
+
+it.each(senders.flatMap((name) => errors.map(([what, error]) => [name, what, error] as const)))(
+  '%s keeps its form when %s',
+  async (name, _, error) => {
     const answer = await sendTo(name, error);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).status).toBe(503);
-  });
+  },
+);
 
-  it.each([
-    ['a way on', new Response(null, { status: 302, headers: { Location: '/' } })],
-    ['a page that is refused as a whole', page(403)],
-  ])('hands on %s', async (_, error) => {
+it.each(senders)('%s hands on a way on, and a page that is refused as a whole', async (name) => {
+  for (const error of [new Response(null, { status: 302, headers: { Location: '/' } }), page(403)])
     await expect(sendTo(name, error)).rejects.toBe(error);
-  });
+});
 
-  it('does not read its page again while the server does not answer, and takes no lost answer for one', async () => {
-    const { shouldRevalidate } = await moduleOf(name);
-    const asked = { actionStatus: 503, defaultShouldRevalidate: false };
-    expect(shouldRevalidate?.(asked as Parameters<ShouldRevalidateFunction>[0]) ?? false).toBe(false);
-    expect(readFileSync(join(routes, name), 'utf8')).not.toMatch(/useActionData/);
-  });
+const READ_AGAIN = { unlessUnanswered, unlessLookedUp, '() => false': () => false };
+
+it.each(Object.entries(READ_AGAIN))('%s reads no page again while the server does not answer', (_, isReadAgain) => {
+  const asked = { actionStatus: 503, defaultShouldRevalidate: false };
+  expect(isReadAgain(asked as Parameters<ShouldRevalidateFunction>[0])).toBe(false);
+});
+
+it.each(forms)('%s is read again by one of these alone, and takes no lost answer for one', (name) => {
+  const text = textOf(name);
+  const named = /shouldRevalidate\b.*/.exec(text)?.[0];
+  if (named) expect(Object.keys(READ_AGAIN).map((one) => `shouldRevalidate = ${one};`)).toContain(named);
+  expect(text).not.toMatch(/useActionData/);
 });
