@@ -49,8 +49,8 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
   },
 });
 
-/** Tests of screens without a browser. `begun`: run before each file. `sharesPage`: it empties the page after each test. */
-const screen = (name: string, root: string, include: string, started: string, sharesPage: boolean) => ({
+/** Tests of screens without a browser. `begun`: runs before each file, and empties the page after each test. */
+const screen = (name: string, root: string, include: string, begun: string) => ({
   root,
   esbuild: { jsx: 'automatic' as const },
   test: {
@@ -58,8 +58,8 @@ const screen = (name: string, root: string, include: string, started: string, sh
     name,
     environment: 'jsdom' as const,
     include: [include],
-    setupFiles: [started],
-    isolate: !sharesPage,
+    setupFiles: [begun],
+    isolate: false,
     testTimeout: 60_000,
   },
 });
@@ -96,14 +96,13 @@ export default defineConfig({
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
       node('repository', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       node('portal', 'apps/portal'),
-      screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts', true),
-      screen('counter', 'packages/counter', 'src/**/*.test.{ts,tsx}', 'testing/screens-begin.ts', false),
+      screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts'),
+      screen('counter', 'packages/counter', 'src/**/*.test.{ts,tsx}', 'testing/screens-begin.ts'),
       screen(
         'desktop-screens',
         'apps/reception-desktop',
         'src/renderer/**/*.test.{ts,tsx}',
         '../../packages/counter/testing/screens-begin.ts',
-        false,
       ),
       browser('portal-e2e', 'apps/portal'),
       browser('desktop-e2e', 'apps/reception-desktop'),

@@ -1,5 +1,5 @@
 // What each person sees: sign-in, the PIN of a shift, the lock over unfinished work, the next person's desk.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskAccess, DeskStatus, SignInAnswer, UnlockAnswer } from '../bridge.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
 });
 
 /** Renders the desk with this first status. */

@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { aCourse, OFFER_DAY } from '@zapisy/counter/testing/enrolment';
 import { aPrint, aProfile, foundZofia, ok, ZOFIA } from '@zapisy/counter/testing/fake-counter';
-import { endScreenTest, type Typing } from '@zapisy/counter/testing/screen-test';
+import type { Typing } from '@zapisy/counter/testing/screen-test';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskStatus } from '../bridge.ts';
 import { aStatus } from './testing/a-status.ts';
 import { beginDeskTest, type FakeBridge } from './testing/fake-bridge.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   const { rerender } = render(page({}, []));
   show = (status = {}, prints = []) => rerender(page(status, prints));
 });
-afterEach(endScreenTest);
 
 const asked = (procedure: string) => fake.asked.filter((one) => one.procedure === procedure).length;
 const search = () => screen.getByRole('combobox', { name: 'Szukaj uczestnika' });

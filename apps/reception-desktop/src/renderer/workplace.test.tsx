@@ -1,13 +1,11 @@
 // The open desk offline: what the bar above it promises, what can be done, and what is already safe.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPrint } from '@zapisy/counter/testing/fake-counter';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aStatus } from './testing/a-status.ts';
 import { fakeBridge } from './testing/fake-bridge.ts';
 import { Workplace } from './workplace.tsx';
-
-afterEach(cleanup);
 
 const status = aStatus({ offlineSince: '2026-11-20T12:40:00Z' });
 

@@ -1,10 +1,10 @@
 // Cash in the settlement of one participant: typed at once, its change in view, and never in the way of the sale.
 import { screen } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aProfile, type FakeCounter, ok } from '../../testing/fake-counter.ts';
 import { openDialog } from '../../testing/open-dialog.tsx';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 
 let fake: FakeCounter;
 let type: Typing;
@@ -14,7 +14,6 @@ beforeEach(async () => {
   openDialog(fake, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
   await screen.findByTestId('receipt-line');
 });
-afterEach(endScreenTest);
 
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 const field = () => screen.getByLabelText('Otrzymano gotówką');

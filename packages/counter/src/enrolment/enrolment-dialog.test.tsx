@@ -3,13 +3,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CounterOf } from '../../testing/counter-of.tsx';
 import { aCourse, OFFER_DAY } from '../../testing/enrolment.ts';
 import { aProfile, CLASSIC, type FakeCounter, foundZofia, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { focusedText } from '../../testing/open-dialog.tsx';
 import { refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { EnrolmentCourse, KnownFamily } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
 import { EnrolmentDialog } from './enrolment-dialog.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
   fake.answers['enrolment.families'] = () => ok(families);
   fake.answers['enrolment.enrol'] = () => replies.shift() ?? ok(ENROLLED);
 });
-afterEach(endScreenTest);
 
 const open = (start: Partial<EnrolmentStart> = {}, isOffline = false) =>
   render(

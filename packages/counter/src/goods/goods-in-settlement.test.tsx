@@ -1,11 +1,11 @@
 // Goods in the settlement of one participant: chosen by keys, sold beside what is due or alone, and why not.
 import { screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, aProfile, type FakeCounter, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { aDialog, openDialog, personOf } from '../../testing/open-dialog.tsx';
 import { refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 
 let fake: FakeCounter;
 let type: Typing;
@@ -13,7 +13,6 @@ let type: Typing;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 const PROFILE = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
 const open = async () => {

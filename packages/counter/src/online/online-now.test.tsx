@@ -1,11 +1,11 @@
 // A payment that is being paid online now: the counter sees since when, and takes it over after the gateway was asked.
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, aProfile, type FakeCounter, ok } from '../../testing/fake-counter.ts';
 import { openDialog } from '../../testing/open-dialog.tsx';
 import { refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { Reply } from '../ports/reply.ts';
 
 let fake: FakeCounter;
@@ -24,7 +24,6 @@ beforeEach(() => {
     return takenOver;
   };
 });
-afterEach(endScreenTest);
 
 const open = () => openDialog(fake, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
 const press = async () => type.click(await screen.findByRole('button', { name: /^Przejmij/ }));

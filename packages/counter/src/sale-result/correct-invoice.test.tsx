@@ -1,11 +1,11 @@
 // After a rejected invoice: other data for everybody on it, one order, and what is said when that does not succeed.
 import { render, screen } from '@testing-library/react';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CounterOf } from '../../testing/counter-of.tsx';
 import { aProfile, CLASSIC, type FakeCounter, JAN, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import { CorrectInvoice } from './correct-invoice.tsx';
 
 const SAVE = 'preferences.savePlayerInvoiceData';
@@ -23,7 +23,6 @@ beforeEach(() => {
     ok(aProfile({ ...CLASSIC, taxId: '5252445767' }, { participant: person(playerId) }));
   fake.answers[ORDER] = () => ok({ paymentIds: [1, 2], outcome: 'waiting' });
 });
-afterEach(endScreenTest);
 
 const person = (id: string) => (id === JAN.id ? JAN : ZOFIA);
 const inputs = (procedure: string) => fake.asked.filter((one) => one.procedure === procedure).map(({ input }) => input);

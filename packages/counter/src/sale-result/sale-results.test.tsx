@@ -1,5 +1,5 @@
 // The result bar on the screen: the text and acts of each state, and the focus.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
@@ -42,7 +42,6 @@ beforeEach(() => {
   gone = [];
   type = userEvent.setup();
 });
-afterEach(cleanup);
 
 function aDocument(kind: Document['kind'], state?: Email, more: Partial<Document> = {}): Document {
   return {

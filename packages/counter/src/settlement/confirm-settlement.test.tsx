@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPayment, aProfile, CLASSIC, type FakeCounter, JAN, NOMINAL, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { aDialog, receiptBox as box, openDialog, pending, personOf } from '../../testing/open-dialog.tsx';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { CounterMeans } from '../ports/counter-ports.ts';
 import type { Profile } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
@@ -18,7 +18,6 @@ let type: Typing;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<CounterMeans> = {}) =>
   openDialog(fake, profile, means);

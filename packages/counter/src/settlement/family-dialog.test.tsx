@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/written-tax-id';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aPayment,
   aProduct,
@@ -16,7 +16,7 @@ import {
 } from '../../testing/fake-counter.ts';
 import { aDialog, focusedText } from '../../testing/open-dialog.tsx';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 
 let fake: FakeCounter;
 let type: Typing;
@@ -37,7 +37,6 @@ beforeEach(() => {
   alone = [];
   readFamily();
 });
-afterEach(endScreenTest);
 
 const FAMILY = { kind: 'family', playerId: ZOFIA.id } as const;
 const aFamily = (isOffline = false) => aDialog(fake, FAMILY, { isOffline }, ({ playerId }) => alone.push(playerId));

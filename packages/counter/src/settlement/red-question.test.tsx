@@ -1,6 +1,6 @@
 // The red question: a receipt for a company client is settled only with the answer that the invoice is given up.
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, CLASSIC, type FakeCounter, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import {
   aDialog,
@@ -10,7 +10,7 @@ import {
   personOf,
 } from '../../testing/open-dialog.tsx';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 
 let fake: FakeCounter;
 let type: Typing;
@@ -18,7 +18,6 @@ let type: Typing;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 const open = (profile: Parameters<typeof openDialog>[1]) => openDialog(fake, profile);
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');

@@ -1,11 +1,11 @@
 // The dialog when it cannot settle yet, or not any more: while it loads, after another person was faster, offline.
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, aProfile, CLASSIC, type FakeCounter, JAN, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { aDialog, openDialog, personOf, receiptBox } from '../../testing/open-dialog.tsx';
 import { OTHER_VERSION, refused } from '../../testing/refusals.ts';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { Profile } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
 
@@ -14,7 +14,6 @@ let type: Typing;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 const NO_PERSON = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
 const OFFLINE = { isOffline: true };

@@ -2,10 +2,10 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, CLASSIC, type FakeCounter, JAN, NOMINAL, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { receiptBox as box, openDialog, pending } from '../../testing/open-dialog.tsx';
-import { beginScreenTest, endScreenTest, type Typing } from '../../testing/screen-test.ts';
+import { beginScreenTest, type Typing } from '../../testing/screen-test.ts';
 import type { CounterMeans } from '../ports/counter-ports.ts';
 import type { Profile } from '../ports/procedures.ts';
 import type { Reply } from '../ports/reply.ts';
@@ -16,7 +16,6 @@ let type: Typing;
 beforeEach(() => {
   ({ fake, type } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<CounterMeans> = {}) =>
   openDialog(fake, profile, means);

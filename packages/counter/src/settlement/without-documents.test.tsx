@@ -1,10 +1,10 @@
 // The settlement of a school that makes its documents elsewhere: it says so, and promises none.
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CounterOf } from '../../testing/counter-of.tsx';
 import { aProfile, type FakeCounter, NOMINAL, ok, ZOFIA } from '../../testing/fake-counter.ts';
 import { personOf } from '../../testing/open-dialog.tsx';
-import { beginScreenTest, endScreenTest } from '../../testing/screen-test.ts';
+import { beginScreenTest } from '../../testing/screen-test.ts';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 let fake: FakeCounter;
@@ -12,7 +12,6 @@ let fake: FakeCounter;
 beforeEach(() => {
   ({ fake } = beginScreenTest());
 });
-afterEach(endScreenTest);
 
 it.each([true, false])('a settlement without documents of our own says so: %s', async (isWithoutDocuments) => {
   fake.profiles.set(ZOFIA.id, ok(aProfile(NOMINAL)));

@@ -1,11 +1,9 @@
 // The offer of a newer version in the bar at the bottom: for the person of a shift, and gone when its installer is.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aStatus } from '../testing/a-status.ts';
 import { StatusBar } from './status-bar.tsx';
-
-afterEach(cleanup);
 
 const OFFER = { name: /^Zainstaluj wersję 1\.2\.3$/ };
 

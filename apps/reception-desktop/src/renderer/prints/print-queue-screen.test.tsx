@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrintItem } from '@zapisy/counter/ports/prints';
 import { aPrint } from '@zapisy/counter/testing/fake-counter';
-import { endScreenTest, stubResizeObserver, type Typing } from '@zapisy/counter/testing/screen-test';
+import type { Typing } from '@zapisy/counter/testing/screen-test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskStatus, ReceptionBridge } from '../../bridge.ts';
 import { aStatus } from '../testing/a-status.ts';
@@ -25,10 +25,8 @@ let type: Typing;
 beforeEach(() => {
   type = userEvent.setup();
   Object.assign(window, { reception: bridge as unknown as ReceptionBridge });
-  stubResizeObserver();
 });
 afterEach(() => {
-  endScreenTest();
   vi.clearAllMocks();
 });
 

@@ -1,11 +1,9 @@
 // Today's list: two people of the same name can be distinguished, and all others are shown without extra data.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { ReceptionBridge } from '../../bridge.ts';
 import type { DayPayment } from '../../desk-procedures.ts';
 import { DayTable } from './day-table.tsx';
-
-afterEach(cleanup);
 
 const due = (id: number, person: string, firstName: string, birthYear: number) =>
   ({

@@ -1,5 +1,5 @@
 // How often today's list is read again by itself: only while it is seen and the server can be reached.
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFollowedDay } from './use-followed-day.ts';
 
@@ -7,7 +7,6 @@ const TEN_SECONDS = 10_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

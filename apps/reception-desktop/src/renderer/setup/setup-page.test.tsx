@@ -1,12 +1,10 @@
 // The page that sets up a desk's computer: what it sends, and what it says at which field.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SetupAnswer, SetupFailure } from '../../setup-bridge.ts';
 import { SETUP_TEXTS } from '../../setup-texts.ts';
 import { SetupPage } from './setup-page.tsx';
-
-afterEach(cleanup);
 
 /** The page over a bridge that answers so; what it was sent. */
 function open(answer: SetupAnswer): string[][] {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OutboxItem, PrintItem } from '@zapisy/counter/ports/prints';
 import type { Reply } from '@zapisy/counter/ports/reply';
 import { type FakeCounter, fakeCounter, ok } from '@zapisy/counter/testing/fake-counter';
-import { stubResizeObserver, type Typing } from '@zapisy/counter/testing/screen-test';
+import type { Typing } from '@zapisy/counter/testing/screen-test';
 import type { DeskStatus, ReceptionBridge } from '../../bridge.ts';
 import type { DayPayment } from '../../desk-procedures.ts';
 import { aStatus } from './a-status.ts';
@@ -41,6 +41,5 @@ export function fakeBridge(): FakeBridge {
 
 /** A new bridge in the window, and a person at the keyboard and the mouse. */
 export function beginDeskTest(): { readonly fake: FakeBridge; readonly type: Typing } {
-  stubResizeObserver();
   return { fake: fakeBridge(), type: userEvent.setup() };
 }

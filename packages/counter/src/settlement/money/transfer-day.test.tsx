@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aProfile, type FakeCounter, ok } from '@zapisy/counter/testing/fake-counter';
 import { openDialog } from '@zapisy/counter/testing/open-dialog.tsx';
 import { OTHER_VERSION, refused } from '@zapisy/counter/testing/refusals';
-import { beginScreenTest, endScreenTest, type Typing } from '@zapisy/counter/testing/screen-test';
+import { beginScreenTest, type Typing } from '@zapisy/counter/testing/screen-test';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await screen.findByTestId('receipt-line');
 });
 afterEach(() => {
-  endScreenTest();
   vi.useRealTimers();
 });
 
