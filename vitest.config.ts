@@ -32,16 +32,26 @@ const LATE_PAGE_FACTOR = process.env['LATE_PAGE_MS'] === undefined ? 1 : 5;
 const WAITING = { maxWorkers: WORKERS, expect: { poll: { timeout: 15_000 * LATE_PAGE_FACTOR } } };
 
 /** `sharesWorkers`: no file of the project leaves anything behind, so that the next file may run in the same worker. */
-type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
+type Node = {
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly sharesWorkers?: boolean;
+};
+
+const EVERYWHERE = ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz,attack}/**/*.test.ts'];
 
 /** Tests that run in Node. */
-const node = (name: string, root: string, { exclude = [], sharesWorkers = false }: Node = {}) => ({
+const node = (
+  name: string,
+  root: string,
+  { include = EVERYWHERE, exclude = [], sharesWorkers = false }: Node = {},
+) => ({
   root,
   test: {
     ...WAITING,
     name,
     environment: 'node' as const,
-    include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz,attack}/**/*.test.ts'],
+    include: [...include],
     exclude: ['**/node_modules/**', '**/generated/**', ...exclude],
     isolate: !sharesWorkers,
     testTimeout: 60_000,
@@ -95,7 +105,9 @@ export default defineConfig({
       node('accounts', 'apps/accounts', { sharesWorkers: true }),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
       node('repository', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
-      node('portal', 'apps/portal'),
+      node('portal', 'apps/portal', { exclude: ['app/serving/**'], sharesWorkers: true }),
+      // Each opens a portal of its own settings in its process.
+      node('portal-serving', 'apps/portal', { include: ['app/serving/**/*.test.ts'] }),
       screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts'),
       screen('counter', 'packages/counter', 'src/**/*.test.{ts,tsx}', 'testing/screens-begin.ts'),
       screen(

@@ -24,6 +24,8 @@ const WITHOUT_BUILDS: readonly string[] = [
   'api',
   'sandbox',
   'accounts',
+  'counter',
+  'portal',
   'portal-screens',
   'desktop-screens',
 ];

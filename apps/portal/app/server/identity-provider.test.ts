@@ -23,10 +23,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
   vi.stubEnv('OIDC_ISSUER', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  // What the module has read once is of this provider, and of none for the files after this one.
+  vi.resetModules();
   ours = await import('./identity-provider.server.ts');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   provider.closeAllConnections();
   provider.close();
 });

@@ -17,12 +17,14 @@ beforeAll(async () => {
     answer(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  // The settings are read once, when they are first imported.
+  // The settings are read once, when they are first imported; the files after this one read them for themselves.
+  vi.resetModules();
   vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   ({ documentFile } = await import('./document-file.server.ts'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   server.closeAllConnections();
   server.close();
 });
