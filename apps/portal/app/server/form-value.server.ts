@@ -7,6 +7,12 @@ export function malformedForm(): never {
   throw new Response(null, { status: 400 });
 }
 
+/** The same request, whose body is answered with 400 where it is read as a form and is none. */
+export function withReadForm(request: Request): Request {
+  const read = request.formData.bind(request);
+  return Object.assign(request, { formData: () => read().catch(() => malformedForm()) });
+}
+
 /** The field's value, one of `values`. Throws 400 for a missing or any other value. */
 export function oneOfValues<Value extends string>(form: FormData, field: string, values: readonly Value[]): Value {
   const sent = form.get(field);

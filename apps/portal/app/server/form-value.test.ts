@@ -1,6 +1,6 @@
 // What a form of ours always sends: any other value is answered with 400.
 import { describe, expect, it } from 'vitest';
-import { oneOfValues, sentId, sentNumber, sentText } from './form-value.server.ts';
+import { oneOfValues, sentId, sentNumber, sentText, withReadForm } from './form-value.server.ts';
 
 type Read = (form: FormData) => unknown;
 
@@ -35,4 +35,17 @@ describe('a value that our form sends', () => {
   ])('%s is answered with 400', (_, read, value) => {
     expect(() => read(formWith(value))).toThrow(expect.objectContaining({ status: 400 }));
   });
+});
+
+it.each([
+  ['of another type', 'application/json', '{}'],
+  ['of no type', '', 'pole=1'],
+  [
+    'of several parts without an end',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n',
+  ],
+])('a body that is no form is answered with 400: one %s', async (_, type, body) => {
+  const request = new Request('http://127.0.0.1/', { method: 'POST', headers: { 'content-type': type }, body });
+  await expect(withReadForm(request).formData()).rejects.toMatchObject({ status: 400 });
 });

@@ -1,11 +1,11 @@
-// One request of a signed-in person: every loader and action uses it, so that session, rights and origin are checked in
-// one place (SEC-5, SEC-19).
+// One request of a signed-in person: session, rights and origin are checked in this one place (SEC-5, SEC-19).
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import type { Outputs } from '@zapisy/api/client';
 import { asksAgain } from '@zapisy/domain/people/portal-session';
 import { hasRight, type Right } from '@zapisy/domain/people/role';
 import { type Api, openApi, refusalOf, unreachableApi } from './api.server.ts';
+import { withReadForm } from './form-value.server.ts';
 import { ProviderUnreachable } from './identity-provider.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
@@ -51,7 +51,7 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     try {
       // Without it a form gets the failure that it can show, and nothing has changed.
       const api = accessToken === undefined ? unreachableApi() : openApi(accessToken);
-      const value = await run({ request, url: new URL(request.url), params, api, answerWith });
+      const value = await run({ request: withReadForm(request), url: new URL(request.url), params, api, answerWith });
       // With this status the browser does not read the page again, because an error page would replace the form.
       return data(value, { status: isUnanswered(value) ? 503 : status });
     } catch (error) {

@@ -46,7 +46,7 @@ export const loader = asStaff('move-in', async ({ api }) => ({
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotSent> => {
   // A file is unpacked for nobody who may not move in.
   await api.movingIn.files.query();
-  const form = await request.formData().catch(() => malformedForm());
+  const form = await request.formData();
   const file = form.get(FILE);
   const key = String(form.get(KEY_FIELD) ?? '');
   const kind = FILE_KINDS.find((one) => one === form.get(KIND));
