@@ -34,8 +34,8 @@ async function attack(tries: number): Promise<number> {
   const accounts = await startAccounts(
     readSettings({
       NODE_ENV: 'test',
-      BASE_URL: `http://127.0.0.1:${own}`,
-      PORT: own,
+      OIDC_ISSUER: `http://127.0.0.1:${own}`,
+      ACCOUNTS_PORT: own,
       DATABASE_URL: database,
       SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
       LOG_LEVEL: 'silent',
