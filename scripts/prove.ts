@@ -34,6 +34,8 @@ function proofsOf(minutes: number): readonly Proof[] {
     { name: 'servers killed while leads come in', args: ['crash', '--only', 'leads', '--cycles', share(8)] },
     { name: 'inputs by chance at the webhook', args: ['fuzz', '--only', 'webhook', '--inputs', share(20_000)] },
     { name: 'inputs by chance at every other route', args: ['fuzz', '--only', 'routes', '--inputs', share(4_000)] },
+    { name: 'forms of the portal by chance', args: ['fuzz', '--only', 'portal', '--inputs', share(800)] },
+    { name: 'forms of the accounts by chance', args: ['fuzz', '--only', 'accounts', '--inputs', share(800)] },
     { name: 'tries at passwords, codes and links', args: ['tries', '--tries', share(500)] },
     { name: 'rights, and records of others', args: ['test', '--project', 'api', '--project', 'server', ...RIGHTS] },
     { name: 'an installation by its pages', args: ['rehearse'] },

@@ -31,7 +31,7 @@ const COMMANDS = {
   erasures: 'apps/server/scripts/erasures.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
-  fuzz: 'apps/server/fuzz/main.ts',
+  fuzz: 'scripts/fuzz/main.ts',
   tries: 'apps/accounts/attack/main.ts',
   foreign: 'apps/server/scripts/foreign/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',

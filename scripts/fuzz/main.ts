@@ -1,27 +1,26 @@
-// npm run fuzz: random inputs against the raw handlers of the server, each run repeatable by its seed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run fuzz: inputs by chance at the programs that listen, each run repeatable by its seed.
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@zapisy/db/connection/open-database';
-import { databaseUrl, openTestServer } from '@zapisy/db/testing/test-server';
-import { fuzzRoutes } from './routes.ts';
-import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
-import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
+import { fuzzRoutes } from '../../apps/server/fuzz/routes.ts';
+import { fuzzListeningWebhook } from '../../apps/server/fuzz/webhook/fuzz-listening-webhook.ts';
+import { fuzzAccountForms } from './account-forms.ts';
+import { fuzzPortalForms } from './portal-forms.ts';
 
 const INPUTS = 100_000;
 type Fuzzed = { readonly problems: readonly string[] };
 
 const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<Fuzzed>>> = {
-  webhook,
+  webhook: fuzzListeningWebhook,
   routes: fuzzRoutes,
+  portal: fuzzPortalForms,
+  accounts: fuzzAccountForms,
 };
 
 const HELP = `npm run fuzz [-- --only <handler>] [-- --inputs <n>] [-- --seed <n>]
 
 Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
 and of the webhook what got its 200 must be kept, and memory must not grow. 'routes': procedures over HTTP, the gateway's
-notifications, the provider's events, the proxy to the provider, and the set-up of a desk.
+notifications, the provider's events, the proxy to the provider, and the set-up of a desk. 'portal' and 'accounts': their forms,
+none of which may change what is another's or be taken from another site, or show a stack.
   --only    one of: ${Object.keys(TARGETS).join(', ')} (default: all)
   --inputs  for each handler (default ${INPUTS})
   --seed    from which all inputs follow (default 1)
@@ -52,21 +51,4 @@ async function fuzz(only: string | undefined, inputs: number, seed: number): Pro
   for (const problem of problems) console.log(problem);
   console.log(JSON.stringify({ seed, seconds: Math.round((performance.now() - began) / 1000), ...results }));
   return problems.length > 0 ? 1 : 0;
-}
-
-async function webhook(inputs: number, seed: number): Promise<FuzzResult> {
-  const server = await openTestServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-webhook-'));
-  try {
-    const database = await openDatabase({ databaseUrl: databaseUrl(server.adminUrl, server.template) });
-    const failures: string[] = [];
-    const listening = await listeningWebhook(database, dataDir, (line) => void failures.push(line));
-    const result = await fuzzWebhook({ port: listening.port, secret: SECRET, inputs, seed }, database);
-    await listening.close();
-    await database.close();
-    return { ...result, problems: [...result.problems, ...failures.slice(0, 5)] };
-  } finally {
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 }

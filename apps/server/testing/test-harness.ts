@@ -43,6 +43,8 @@ export type TestHarness = {
    * Suspends every process of PostgreSQL until the returned function is called: connections stay open, none answers.
    */
   suspendDatabase(): Promise<() => void>;
+  /** Done when the harness closes, before its own processes end. */
+  atEnd(end: () => Promise<unknown>): void;
   /** Ends every process and removes the folder. */
   close(): Promise<void>;
 };
@@ -122,6 +124,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
     postmaster: postgres.postmaster,
     stopDatabase: postgres.stop,
     suspendDatabase: () => postgres.suspend(database),
+    atEnd: (end) => void opened.push(end),
     close,
   };
 }
