@@ -1,16 +1,16 @@
 // Debian's Prometheus with our rules and its alertmanager: each alert reaches whoever is woken, by its own fault and with its act.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../packages/api/testing/free-port.ts';
-import { root } from '../builds.ts';
 import { FAULTS } from './faults.ts';
 import { expectThat } from './under-load.ts';
+import type { World } from './world.ts';
 
 /** Each rule waits three seconds instead of minutes, and looks back for twenty: their texts are otherwise those of deploy. */
 const RULE_WAIT = '3s';
@@ -31,11 +31,30 @@ type Watched = {
   /** The figures that a running program has given, by the jobs that they are scraped as. */
   readonly figures: Readonly<Record<'zapisy' | 'zapisy-portal', string>>;
   readonly folder: string;
+  /** Where `deploy` stands. */
+  readonly pages: string;
   readonly atEnd: (end: () => unknown) => void;
 };
 
+/** With the figures of a server and a portal that run. */
+export async function fireAlertsOf({ place, tools, environment, atEnd }: World): Promise<string> {
+  const figuresOf = async (port = 0) => {
+    const headers = { authorization: `Bearer ${environment['METRICS_TOKEN']}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    expectThat(answer.status === 200, `/metrics answers ${answer.status}.`);
+    return answer.text();
+  };
+  const figures = {
+    zapisy: await figuresOf(place.ports.server[0]),
+    'zapisy-portal': await figuresOf(place.ports.portal[0]),
+  };
+  const folder = join(place.folder, 'watch');
+  rmSync(folder, { recursive: true, force: true });
+  return fireAlerts({ ...tools, figures, folder, pages: place.pages, atEnd });
+}
+
 /** @throws with the alerts that did not come, that came by another fault, or that lack their act, and panels without a series. */
-export async function fireAlerts(watched: Watched): Promise<string> {
+async function fireAlerts(watched: Watched): Promise<string> {
   const { folder, atEnd } = watched;
   mkdirSync(folder, { recursive: true });
   const received: Alert[] = [];
@@ -46,7 +65,7 @@ export async function fireAlerts(watched: Watched): Promise<string> {
   const exporter = await listening(faultyFigures(watched), atEnd);
   const alerts = await startAlertmanager(watched, receiver);
   const prometheus = await startPrometheus(watched, exporter, alerts);
-  const names = writeRules(folder).names;
+  const names = writeRules(watched).names;
   const missing = () => names.filter((name) => !received.some(({ labels }) => labels['alertname'] === name));
   const ends = performance.now() + LIMIT_MS;
   while (missing().length > 0 && performance.now() < ends) await pause(500);
@@ -57,7 +76,7 @@ export async function fireAlerts(watched: Watched): Promise<string> {
     expectThat(by === name, `The alert ${name} came by the fault of ${by}.`);
     expectThat((annotations['act'] ?? '') !== '', `The alert ${name} names no act.`);
   }
-  return `${names.length} alerts, ${await drawPanels(prometheus)} panels`;
+  return `${names.length} alerts, ${await drawPanels(watched, prometheus)} panels`;
 }
 
 async function listening(answer: RequestListener, atEnd: Watched['atEnd']): Promise<number> {
@@ -85,8 +104,11 @@ function faultyFigures({ figures }: Watched): RequestListener {
 }
 
 /** The rules of deploy, in little time. */
-function writeRules(folder: string): { readonly file: string; readonly names: readonly string[] } {
-  const rules = readFileSync(join(root, 'deploy/prometheus/zapisy.rules.yml'), 'utf8');
+function writeRules({ folder, pages }: Pick<Watched, 'folder' | 'pages'>): {
+  readonly file: string;
+  readonly names: readonly string[];
+} {
+  const rules = readFileSync(join(pages, 'deploy/prometheus/zapisy.rules.yml'), 'utf8');
   const file = join(folder, 'rules.yml');
   writeFileSync(file, rules.replace(/\bfor: \w+/g, `for: ${RULE_WAIT}`).replace(/\[\d+\w\]/g, `[${RULE_RANGE}]`));
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? '');
@@ -107,11 +129,8 @@ async function startAlertmanager({ alertmanager, folder, atEnd }: Watched, recei
   return port;
 }
 
-async function startPrometheus(
-  { prometheus, folder, atEnd }: Watched,
-  exporter: number,
-  alertmanager: number,
-): Promise<string> {
+async function startPrometheus(watched: Watched, exporter: number, alertmanager: number): Promise<string> {
+  const { prometheus, folder, atEnd } = watched;
   const jobs = (['zapisy', 'zapisy-portal'] as const).map((job) => ({
     job_name: job,
     static_configs: [[SOUND, { job, fault: undefined }] as const, ...Object.entries(FAULTS)]
@@ -123,7 +142,7 @@ async function startPrometheus(
   }));
   const config = {
     global: { scrape_interval: EVERY, scrape_timeout: EVERY, evaluation_interval: EVERY },
-    rule_files: [writeRules(folder).file],
+    rule_files: [writeRules(watched).file],
     alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }] },
     scrape_configs: jobs,
   };
@@ -151,8 +170,8 @@ function run(command: string, args: readonly string[], atEnd: Watched['atEnd']):
 }
 
 /** Each expression of the dashboard is asked, and has a series. */
-async function drawPanels(prometheus: string): Promise<number> {
-  const { panels } = JSON.parse(readFileSync(join(root, 'deploy/grafana/zapisy.json'), 'utf8')) as {
+async function drawPanels({ pages }: Watched, prometheus: string): Promise<number> {
+  const { panels } = JSON.parse(readFileSync(join(pages, 'deploy/grafana/zapisy.json'), 'utf8')) as {
     readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
   };
   for (const { title, targets } of panels) {

@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { aLead, deliverLead, storedLeads } from './leads.ts';
 import { waitFor } from './people.ts';
 import { addressOf } from './postgres.ts';
+import { expectThat, underLoad } from './under-load.ts';
 import type { World } from './world.ts';
 
 const run = promisify(execFile);
+const LEADS = 50;
 
 const keyFile = ({ place }: World) => join(place.folder, 'backup-key.txt');
 const elsewhere = ({ place }: World) => addressOf(place, place.databasePort, 'restored');
@@ -30,8 +33,29 @@ async function commandOf(
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, unknown>;
 }
 
+/** @throws when a lead that was acknowledged before the backup is not in it */
+export async function backUpAndRestore(world: World): Promise<string> {
+  const acknowledged: string[] = [];
+  const deliver = async () => {
+    const id = aLead();
+    if ((await deliverLead(world, id)) === 200) acknowledged.push(id);
+  };
+  for (let n = 0; n < LEADS; n += 1) await deliver();
+  const before = [...acknowledged];
+  let file = '';
+  const { done } = await underLoad(deliver, async () => {
+    file = await backUp(world);
+  });
+  await refuseWrongRestores(world, file);
+  const copy = await restoreElsewhere(world, file);
+  const found = await storedLeads(copy);
+  const lost = before.filter((id) => !found.has(id));
+  expectThat(lost.length === 0, `${lost.length} of ${before.length} acknowledged leads are not in the backup.`);
+  return `${before.length} leads, ${done} more meanwhile`;
+}
+
 /** Resolves to the file of a backup that was encrypted to a key made for it. */
-export async function backUp(world: World): Promise<string> {
+async function backUp(world: World): Promise<string> {
   const folder = join(world.place.folder, 'backups');
   rmSync(keyFile(world), { force: true });
   const key = await commandOf(world, 'backup', ['--new-key', keyFile(world)]);
@@ -41,7 +65,7 @@ export async function backUp(world: World): Promise<string> {
 }
 
 /** Resolves to the address of the database that it was restored into. */
-export async function restoreElsewhere(world: World, file: string): Promise<string> {
+async function restoreElsewhere(world: World, file: string): Promise<string> {
   const address = elsewhere(world);
   const env = { DATABASE_URL: address };
   await killRestore(world, file);
@@ -73,7 +97,7 @@ async function killRestore(world: World, file: string): Promise<void> {
 }
 
 /** One that was cut off, and another key, leave the place as empty as a restore demands it. */
-export async function refuseWrongRestores(world: World, file: string): Promise<void> {
+async function refuseWrongRestores(world: World, file: string): Promise<void> {
   const cut = `${file}.cut`;
   const whole = readFileSync(file);
   writeFileSync(cut, whole.subarray(0, whole.length - 1));

@@ -1,7 +1,8 @@
 // What becomes of an installation when its database changes: a copy that is read, a copy that takes over, a full disk, a pooler.
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../packages/api/testing/free-port.ts';
 import { deliverLeads, expectStored } from './leads.ts';
 import { asPostgres, runTool } from './machine.ts';
 import { inBrowser, openWindow, signIn, waitFor } from './people.ts';
@@ -18,7 +19,7 @@ export async function readFromCopy(world: World): Promise<void> {
   const folder = join(world.place.folder, 'copy');
   mkdirSync(folder, { recursive: true });
   if (mayMount()) mountSmallDisk(world, folder);
-  const copy = openCopy(world, folder);
+  const copy = await openCopy(world, folder);
   world.databases.copy = copy;
   await world.change({ DATABASE_READ_URL: addressOf(world.place, copy.port) });
   await inBrowser(async (browser) => {
@@ -53,6 +54,7 @@ export async function letCopyTakeOver(world: World): Promise<string> {
   first.stop();
   const meanwhile = await deliverLeads(world, 20);
   copy.promote();
+  world.databases.current = copy;
   await world.change({ DATABASE_URL: address, DATABASE_READ_URL: '' });
   await expectStored(address, [...before, ...meanwhile]);
   return `${before.length} leads before, ${meanwhile.length} while there was none`;
@@ -65,6 +67,18 @@ export async function fillDisk(world: World): Promise<string> {
   const filler = join(copy.folder, 'filler');
   const { bavail, bsize } = statfsSync(copy.folder);
   runTool('fallocate', ['-l', String(bavail * bsize), filler]);
+  let acknowledged: readonly string[];
+  try {
+    acknowledged = await deliverWhileFull(world, copy);
+  } finally {
+    rmSync(filler);
+    copy.startAgain();
+  }
+  await expectStored(addressOf(world.place, copy.port), acknowledged);
+  return `${acknowledged.length} leads`;
+}
+
+async function deliverWhileFull(world: World, copy: Cluster): Promise<readonly string[]> {
   const whileFull = await deliverLeads(world, 50);
   // A segment of its log that it cannot write ends PostgreSQL.
   for (let turn = 0; turn < 20 && isUp(copy); turn += 1) await deliverLeads(world, 2);
@@ -73,10 +87,7 @@ export async function fillDisk(world: World): Promise<string> {
     const { status } = await world.ask(`${world.place.sites.portal.url}${path}`);
     expectThat(status === 503 || status === 200, `${path} answers ${status} while the disk is full.`);
   }
-  rmSync(filler);
-  copy.startAgain();
-  await expectStored(addressOf(world.place, copy.port), [...whileFull, ...whileDown]);
-  return `${whileFull.length + whileDown.length} leads`;
+  return [...whileFull, ...whileDown];
 }
 
 function isUp({ sql }: Cluster): boolean {
@@ -101,26 +112,30 @@ function both({ databases: { first, copy } }: World): { readonly first: Cluster;
 }
 
 /** Resolves to the address of the database behind a pooler that shares sessions between transactions. */
-export function openPooler({ place, tools, atEnd }: World, port: number): string {
+export async function openPooler({ place, tools, atEnd }: World, port: number): Promise<string> {
+  const own = await freePort();
   const folder = join(place.folder, 'pooler');
-  mkdirSync(folder, { mode: 0o777 });
-  const file = join(folder, 'pgbouncer.ini');
+  mkdirSync(folder, { recursive: true, mode: 0o777 });
+  const [file, pid] = [join(folder, 'pgbouncer.ini'), join(folder, 'pid')];
+  rmSync(pid, { force: true });
   writeFileSync(
     file,
     `[databases]
 zapisy = host=127.0.0.1 port=${port} dbname=zapisy user=zapisy password=${DATABASE_PASSWORD}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${place.poolerPort}
+listen_port = ${own}
 auth_type = any
 pool_mode = transaction
 server_tls_sslmode = require
 unix_socket_dir =
-pidfile = ${join(folder, 'pid')}
+pidfile = ${pid}
+logfile = ${join(folder, 'pooler.log')}
 `,
   );
   if (mayMount()) runTool('chown', ['-R', 'postgres', folder]);
   asPostgres(tools.pgbouncer, ['-q', '-d', file]);
-  atEnd(() => runTool('pkill', ['-F', join(folder, 'pid')]));
-  return `postgresql://zapisy:${DATABASE_PASSWORD}@127.0.0.1:${place.poolerPort}/zapisy`;
+  await waitFor('pooler that runs', async () => existsSync(pid) || undefined);
+  atEnd(() => runTool('pkill', ['-F', pid]));
+  return `postgresql://zapisy:${DATABASE_PASSWORD}@127.0.0.1:${own}/zapisy`;
 }

@@ -1,6 +1,6 @@
 // A desk of reception as docs/operations/desks.md sets it up: by a code of the portal, in the built app over the stand-in for
 // Electron, with a printer of the sandbox; a sale with a receipt, and one for a company without.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchDesk, type OpenDesk } from '../../apps/reception-desktop/test/launch.ts';
@@ -82,6 +82,7 @@ async function codeOfNewDesk(page: Page, { place }: World, { host, port }: Print
 
 async function openDesk({ place }: World, code: string): Promise<OpenDesk> {
   const userData = join(place.folder, 'desk');
+  rmSync(userData, { recursive: true, force: true });
   mkdirSync(userData);
   process.env['CHROMIUM'] ??= await findBrowser();
   const env = { DESK_PACKAGED: '1', NODE_EXTRA_CA_CERTS: authorityOf(place) };

@@ -1,18 +1,30 @@
 // The patterns of an installation (deploy/), made fit for one machine: other ports, other folders, and nothing else.
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../builds.ts';
 import { runTool } from './machine.ts';
 import type { Place } from './place.ts';
 
 type Pair = readonly [from: string, to: string];
+type Pages = Pick<Place, 'pages'>;
 
-const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+/** Copies what an operator reads, so that a fault can be planted in it. */
+export function copyPages(folder: string): void {
+  for (const part of ['deploy', 'docs/operations', 'CHANGELOG.md'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+}
+
+const read = ({ pages }: Pages, file: string) => readFileSync(join(pages, file), 'utf8');
 
 /** A pattern of `deploy`. @throws when it does not say what is to be replaced: then the rehearsal would prove another pattern. */
-export function adapted(file: string, pairs: readonly Pair[]): string {
-  return replaced(read(file), pairs);
+export function adapted(place: Pages, file: string, pairs: readonly Pair[] = []): string {
+  return replaced(read(place, `deploy/${file}`), pairs);
+}
+
+/** A page for operators, likewise. */
+export function page(place: Pages, file: string, pairs: readonly Pair[] = []): string {
+  return replaced(read(place, `docs/operations/${file}`), pairs);
 }
 
 function replaced(text: string, pairs: readonly Pair[]): string {
@@ -23,9 +35,25 @@ function replaced(text: string, pairs: readonly Pair[]): string {
 }
 
 /** What the unit runs, with the Node of this command. */
-export function commandOfUnit(name: string): readonly string[] {
-  const line = /^ExecStart=(.+)$/m.exec(read(`systemd/zapisy-${name}.service`))?.[1] ?? '';
+export function commandOfUnit(place: Pages, name: string): readonly string[] {
+  const line = /^ExecStart=(.+)$/m.exec(read(place, `deploy/systemd/zapisy-${name}.service`))?.[1] ?? '';
   return replaced(line, [['/usr/bin/node', process.execPath]]).split(' ');
+}
+
+/** What each unit must have, so that a program that was taken over reaches nothing of the machine. */
+const HARDENING = [
+  ...['User=zapisy', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'AmbientCapabilities=', 'ProtectSystem=strict'],
+  ...['ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes', 'PrivateUsers=yes', 'ProtectProc=invisible'],
+  ...['ProtectKernelModules=yes', 'ProtectKernelTunables=yes', 'ProtectControlGroups=yes', 'RestrictNamespaces=yes'],
+  ...['RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX', 'RestrictSUIDSGID=yes', 'UMask=0077'],
+  ...['SystemCallFilter=@system-service', 'SystemCallFilter=~@privileged @resources'],
+];
+
+/** @throws with the lines that a unit lacks */
+export function expectHardened(place: Pages, name: string): void {
+  const lines = read(place, `deploy/systemd/zapisy-${name}.service`).split('\n');
+  const missing = HARDENING.filter((line) => !lines.includes(line));
+  if (missing.length > 0) throw new Error(`The unit zapisy-${name}.service lacks: ${missing.join(', ')}`);
 }
 
 /** Beyond the years to which the rehearsal sets its clock. */
@@ -65,11 +93,12 @@ export function makeCertificate(place: Place): string {
 }
 
 /** The configuration of nginx: the pattern, in front of so many of each process. Resolves to its file. */
-export function writeNginx({ folder, sites, ports, redirectPort }: Place): string {
+export function writeNginx(place: Place): string {
+  const { folder, sites, ports, redirectPort } = place;
   const processes = (name: keyof typeof ports) =>
     ports[name].map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ');
   const [first, second] = [sites.portal, sites.accounts];
-  const site = adapted('nginx/zapisy.conf', [
+  const site = adapted(place, 'nginx/zapisy.conf', [
     ['server 127.0.0.1:4000 max_fails=0;', processes('server')],
     ['server 127.0.0.1:3000 max_fails=0;', processes('portal')],
     ['server 127.0.0.1:4500 max_fails=0;', processes('accounts')],
@@ -85,7 +114,7 @@ export function writeNginx({ folder, sites, ports, redirectPort }: Place): strin
     ['/etc/zapisy/tls/szkola.example', join(folder, 'tls/site')],
     ['/etc/nginx/zapisy-common.conf', join(folder, 'zapisy-common.conf')],
   ]);
-  const common = adapted('nginx/zapisy-common.conf', [
+  const common = adapted(place, 'nginx/zapisy-common.conf', [
     ['/var/log/nginx/zapisy.log', join(folder, 'access.log')],
     // Beyond port 443 the port belongs to the name.
     ['Host $host;', 'Host $http_host;'],

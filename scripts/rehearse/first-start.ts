@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openFaultControls } from '../../packages/api/testing/fault-controls.ts';
-import { root } from '../builds.ts';
 import { comeIn, inBrowser, openWindow, signIn, waitFor } from './people.ts';
 import { DIRECTOR, TENANT } from './place.ts';
 import type { World } from './world.ts';
@@ -11,8 +10,19 @@ import type { World } from './world.ts';
 const SCHOOL = 'Szkoła na Skraju';
 export const RECEPTION = 'kasia.lis@szkola.example';
 /** What is known of people who used the installation, as no log may hold it. */
-export const PEOPLE = [DIRECTOR, RECEPTION, 'Kasia Lis', 'Hanna', 'Zielińska', 'rodzic.', 'Skrajna', 'Tola'];
-const COURSES = join(root, 'docs/operations/files/zajecia.csv');
+export const PEOPLE = [
+  DIRECTOR,
+  RECEPTION,
+  'Kasia Lis',
+  'Hanna',
+  'Zielińska',
+  'rodzic.',
+  'Skrajna',
+  'Tola',
+  'Marcowa',
+  'Jesienna',
+];
+const COURSES = 'docs/operations/files/zajecia.csv';
 /** The file's cities. */
 const CITIES = ['Kraków', 'Wrocław'];
 
@@ -45,7 +55,7 @@ export function openTheSchool(world: World): Promise<void> {
     for (const city of CITIES) await addCity(page, at('/zespol/zajecia/miasta'), city);
     await page.goto(at('/zespol/przenosiny'));
     await page.getByLabel('Zajęcia').first().check();
-    await page.getByLabel('Plik CSV albo XLSX').setInputFiles(COURSES);
+    await page.getByLabel('Plik CSV albo XLSX').setInputFiles(join(world.place.pages, COURSES));
     await page.getByRole('button', { name: /Pokaż, co jest/ }).click();
     await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
     await page

@@ -15,6 +15,15 @@ export async function deliverLead({ ask, place }: World, leadgenId: string, secr
   return status;
 }
 
+/** @throws when one with the wrong signature is taken, or what was answered with 200 is not what is stored */
+export async function deliverRightAndWrong(world: World): Promise<void> {
+  const [right, wrong] = [aLead(), aLead()];
+  const statuses = [await deliverLead(world, right), await deliverLead(world, wrong, 'another secret')];
+  if (statuses.join(' ') !== '200 401') throw new Error(`The webhook answers ${statuses.join(' and ')}.`);
+  const stored = await storedLeads(world.environment['DATABASE_URL'] ?? '');
+  if (!stored.has(right) || stored.has(wrong)) throw new Error('What was answered with 200 is not what is stored.');
+}
+
 /** The numbers of so many leads, each of which was acknowledged. @throws when one was not. */
 export async function deliverLeads(world: World, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, aLead);

@@ -3,6 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Long, for a slow machine. */
+const READY_WITHIN_MS = 120_000;
 
 /** Runs a command to its end. @throws with what it said. */
 export function runTool(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
@@ -55,7 +59,7 @@ type Unit = {
   readonly log: string;
 };
 
-/** Starts a program of the build as its unit does. @throws when it ends before it is ready, with its last words. */
+/** Starts a program of the build as its unit does. @throws when it ends before it is ready, or is not in time, with its last words. */
 export async function startUnit({ command, cwd, env, log }: Unit): Promise<Started> {
   const [file = '', ...args] = command;
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,7 +71,13 @@ export async function startUnit({ command, cwd, env, log }: Unit): Promise<Start
     ended.then(([code]) => {
       throw new Error(`${cwd} ended with ${code}: ${words()}`);
     }),
+    pause(READY_WITHIN_MS, 'late' as const, { ref: false }),
   ]);
+  if (said === 'late') {
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`${cwd} was not ready within ${READY_WITHIN_MS / 1000} s: ${words()}`);
+  }
   return {
     said,
     async stop() {

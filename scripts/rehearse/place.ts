@@ -29,13 +29,12 @@ export const APP_SECRET = randomBytes(16).toString('hex');
 
 export type Place = {
   readonly folder: string;
+  /** A copy of `deploy`, `docs/operations` and `CHANGELOG.md`. */
+  readonly pages: string;
   /** Two origins: an address of the loopback network each, because names would need a resolver. */
   readonly sites: Readonly<Record<'portal' | 'accounts', Site>>;
   readonly redirectPort: number;
   readonly databasePort: number;
-  /** Of the copy that follows the database, and of a pooler. */
-  readonly copyPort: number;
-  readonly poolerPort: number;
   /** Two of each. */
   readonly ports: Readonly<Record<Program, readonly number[]>>;
 };
@@ -51,11 +50,10 @@ export async function openPlace(): Promise<Place> {
   const two = async () => [await freePort(), await freePort()];
   return {
     folder,
+    pages: join(folder, 'pages'),
     sites: { portal: await site('127.0.0.1'), accounts: await site('127.0.0.2') },
     redirectPort: await freePort(),
     databasePort: await freePort(),
-    copyPort: await freePort(),
-    poolerPort: await freePort(),
     ports: { server: await two(), portal: await two(), accounts: await two() },
   };
 }

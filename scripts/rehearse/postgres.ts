@@ -1,8 +1,10 @@
 // PostgreSQL of Debian as a managed one is: with TLS of an authority that nobody else knows, a user who owns one database, and a
 // copy that follows it.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../packages/api/testing/free-port.ts';
 import { openPool } from '../../packages/db/src/connection/open-database.ts';
+import { page } from './examples.ts';
 import { asPostgres, runTool } from './machine.ts';
 import { connectionTo, DATABASE_PASSWORD, type Place } from './place.ts';
 import type { World } from './world.ts';
@@ -31,24 +33,34 @@ export type Cluster = {
 /** The first one, running, with the databases `zapisy` and `restored`. */
 export function openFirst(world: World): Cluster {
   const { place, tools } = world;
-  const cluster = clusterIn(world, join(place.folder, 'postgres'), place.databasePort);
+  const folder = join(place.folder, 'postgres');
+  rmSync(folder, { recursive: true, force: true });
+  const cluster = clusterIn(world, folder, place.databasePort);
   asPostgres(join(tools.postgres, 'initdb'), [
     ...['-D', join(cluster.folder, 'data'), '-U', 'postgres', '--auth=trust'],
     ...['--encoding=UTF8', '--locale=C.UTF-8'],
   ]);
   writeFileSync(join(cluster.folder, 'data/pg_hba.conf'), HBA);
   cluster.start();
-  cluster.sql(`CREATE ROLE zapisy LOGIN PASSWORD '${DATABASE_PASSWORD}'`);
+  for (const statement of statementsOf(place)) cluster.sql(statement);
   cluster.sql(`CREATE ROLE copy LOGIN REPLICATION PASSWORD '${DATABASE_PASSWORD}'`);
-  cluster.sql('CREATE DATABASE zapisy OWNER zapisy');
   cluster.sql('CREATE DATABASE restored OWNER zapisy');
   return cluster;
 }
 
+/** The user and the database, as the page makes them. */
+function statementsOf(place: Place): readonly string[] {
+  const said = /`(CREATE ROLE zapisy [^`]+)`/.exec(page(place, 'deploy.md'))?.[1] ?? '';
+  return said
+    .replace("'...'", `'${DATABASE_PASSWORD}'`)
+    .split(';')
+    .filter((one) => one.trim() !== '');
+}
+
 /** A copy that follows the first one by streaming replication, running. */
-export function openCopy(world: World, folder: string): Cluster {
+export async function openCopy(world: World, folder: string): Promise<Cluster> {
   const { place, tools } = world;
-  const cluster = clusterIn(world, folder, place.copyPort);
+  const cluster = clusterIn(world, folder, await freePort());
   const from = connectionTo(place, { user: 'copy', port: place.databasePort, database: 'postgres' });
   const data = join(folder, 'data');
   asPostgres(join(tools.postgres, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-X', 'stream', '-c', 'fast']);
@@ -57,7 +69,7 @@ export function openCopy(world: World, folder: string): Cluster {
 }
 
 /** A cluster whose data are in `data` of that folder, or will be. */
-function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string, port: number): Cluster {
+export function clusterIn({ place, tools: { postgres }, atEnd }: World, folder: string, port: number): Cluster {
   mkdirSync(folder, { recursive: true, mode: 0o777 });
   const [data, key, certificate] = ['data', 'server.key', 'server.pem'].map((name) => join(folder, name));
   copyFileSync(join(place.folder, 'tls/site.key'), key ?? '');

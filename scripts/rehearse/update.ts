@@ -1,11 +1,12 @@
-// npm run rehearse -- --from <commit>: an installation of that commit is updated under load, and goes one step back (OPS-23).
+// npm run rehearse -- --from <commit> [--short]: an installation of that commit is updated under load, and goes one step back (OPS-23).
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../builds.ts';
 import { sellAgain } from './first-start.ts';
 import { runTool } from './machine.ts';
 import { rowsOf } from './postgres.ts';
-import { INSTALLED, restartUnderLoad, type Step, step } from './steps.ts';
+import { restartUnderLoad } from './restarts.ts';
+import { INSTALLED, type Step, step } from './steps.ts';
 import { expectThat } from './under-load.ts';
 import type { World } from './world.ts';
 
@@ -17,32 +18,38 @@ ALTER TABLE lead ADD COLUMN rehearsed text;
 CREATE TABLE rehearsed (id serial PRIMARY KEY, payment_id integer REFERENCES payment);
 `;
 
-/** How the programs of a release end is as it was: the portal of 0.2.0 cut off what it was answering. */
-const OF_FORMER = { mayCutOff: true };
+/** In a short form the alerts, which no update changes, are left out, and fewer requests are asked. */
+const LEAST = { short: 200, whole: 1_000 };
 
 const next = ({ place }: World) => join(place.folder, 'next');
 
-export function updateSteps(commit: string): readonly Step[] {
+export function updateSteps(commit: string, isShort: boolean): readonly Step[] {
+  const least = isShort ? LEAST.short : LEAST.whole;
+  // How the programs of a release end is as it was: the portal of 0.2.0 cut off what it was answering.
+  const ofFormer = { mayCutOff: true, least };
+  const installed = INSTALLED.filter(({ name }) => !(isShort && name === 'alerts'));
   return [
-    step(`the programs of ${commit} are built in a checkout of their own`, (world) => buildFormer(world, commit)),
+    step('former', `the programs of ${commit} are built in a checkout of their own`, (world) =>
+      buildFormer(world, commit),
+    ),
     // A release is as it was: a form of 0.2.0 that was saved showed its former content now and then.
-    ...INSTALLED.map(({ title, run }) => step(title, (world) => run(world).catch(() => run(world)))),
-    step('the programs of now are built, with a migration that the former ones do not know', buildNext),
-    step('each program is updated in turn under load, and no request fails', async (world) => {
+    ...installed.map(({ name, title, run }) => step(name, title, (world) => run(world).catch(() => run(world)))),
+    step('next', 'the programs of now are built, with a migration that the former ones do not know', buildNext),
+    step('update', 'each program is updated in turn under load, and no request fails', async (world) => {
       world.install(next(world));
-      const answers = await restartUnderLoad(world, OF_FORMER);
+      const answers = await restartUnderLoad(world, ofFormer);
       const applied = await appliedMigrations(world);
       expectThat(applied.includes(PLANTED), 'The update did not apply its migrations.');
       return answers;
     }),
-    step('each program goes one step back under load, and no request fails', async (world) => {
+    step('back', 'each program goes one step back under load, and no request fails', async (world) => {
       world.install(world.build);
-      return restartUnderLoad(world);
+      return restartUnderLoad(world, { least });
     }),
-    step('reception sells with the former programs on the later schema', (world) => sellAgain(world)),
-    step('each program is updated again, and no request fails', async (world) => {
+    step('sale', 'reception sells with the former programs on the later schema', (world) => sellAgain(world)),
+    step('again', 'each program is updated again, and no request fails', async (world) => {
       world.install(next(world));
-      return restartUnderLoad(world, OF_FORMER);
+      return restartUnderLoad(world, ofFormer);
     }),
   ];
 }

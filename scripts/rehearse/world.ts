@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { root } from '../builds.ts';
-import { commandOfUnit, makeAuthority, makeCertificate } from './examples.ts';
+import { commandOfUnit, copyPages, makeAuthority, makeCertificate } from './examples.ts';
 import { findTools, type Started, startUnit } from './machine.ts';
 import { environmentOf, type OutsideAddresses, openPlace, type Place } from './place.ts';
 import type { Cluster } from './postgres.ts';
 
 export const PROGRAMS = ['accounts', 'server', 'portal'] as const;
-type ProgramName = (typeof PROGRAMS)[number];
+export type ProgramName = (typeof PROGRAMS)[number];
 
 const PORT_NAMES = { server: 'PORT', portal: 'PORTAL_PORT', accounts: 'ACCOUNTS_PORT' } as const;
 
@@ -32,8 +32,8 @@ export type World = {
   readonly place: Place;
   readonly tools: ReturnType<typeof findTools>;
   readonly outside: OutsideAddresses;
-  /** Opened by their steps. */
-  readonly databases: { first?: Cluster; copy?: Cluster };
+  /** Opened by their steps; `current` is that of the programs. */
+  readonly databases: { first?: Cluster; copy?: Cluster; current?: Cluster };
   readonly environment: Readonly<Record<string, string>>;
   readonly build: string;
   /** Starts the first or second one of a program, with other settings where they are given. */
@@ -56,6 +56,7 @@ export async function openWorld(): Promise<World> {
   const tools = findTools();
   const place = await openPlace();
   const ends: (() => unknown)[] = [() => rmSync(place.folder, { recursive: true, force: true })];
+  copyPages(place.pages);
   makeAuthority(place);
   makeCertificate(place);
   const outside = await startOutside(place, (end) => ends.push(end));
@@ -67,7 +68,7 @@ export async function openWorld(): Promise<World> {
     const port = { [PORT_NAMES[name]]: String(place.ports[name][which]) };
     const env = { PATH: process.env['PATH'] ?? '', ...environment, ...port, ...other };
     const log = join(place.folder, `${name}-${which}.log`);
-    return startUnit({ command: commandOfUnit(name), cwd: join(installed, name), env, log });
+    return startUnit({ command: commandOfUnit(place, name), cwd: join(installed, name), env, log });
   };
   const restart: World['restart'] = async (name, which) => {
     const code = await running.get(`${name} ${which}`)?.stop();
