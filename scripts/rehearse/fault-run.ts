@@ -1,7 +1,7 @@
 // npm run rehearse -- --faults: each step meets two faults that are planted for it, before it is carried out soundly.
 import { FAULTS_OF_INSTALLING } from './faults-of-installing.ts';
 import { FAULTS_OF_OPERATING } from './faults-of-operating.ts';
-import { patience } from './people.ts';
+import { limit } from './people.ts';
 import { type Fault, plant, type TwoFaults } from './planted.ts';
 import { STEPS, type StepName } from './steps.ts';
 import type { World } from './world.ts';
@@ -13,11 +13,11 @@ const STEP_FAULTS: Readonly<Record<StepName, TwoFaults>> = { ...FAULTS_OF_INSTAL
 const FAULTED_MS = 30_000;
 const SAID = 160;
 
-type Told = { readonly step: string; readonly fault: string; readonly isTold: boolean };
+type Met = { readonly step: string; readonly fault: string; readonly isReported: boolean };
 
 /** Resolves to all that was said. @throws when a step fails that has no fault */
-export async function meetFaults(world: World, only: (step: string) => boolean): Promise<readonly Told[]> {
-  const table: Told[] = [];
+export async function meetFaults(world: World, only: (step: string) => boolean): Promise<readonly Met[]> {
+  const table: Met[] = [];
   for (const { name, title, run } of STEPS) {
     for (const fault of only(name) ? STEP_FAULTS[name] : []) {
       table.push(judged(name, fault, await metFault(world, fault, run)));
@@ -31,27 +31,27 @@ export async function meetFaults(world: World, only: (step: string) => boolean):
 }
 
 /** Whether what a step said names the fault, with a line for it. */
-function judged(step: string, { title, says }: Fault, said: string): Told {
+function judged(step: string, { title, says }: Fault, said: string): Met {
   const [words] = says.exec(said) ?? [];
-  const isTold = words !== undefined;
-  const line = isTold ? words.slice(0, SAID) : said;
-  console.log(`${isTold ? 'told    ' : 'NOT TOLD'} ${step.padEnd(11)} ${title}: ${line.replaceAll(/\s+/g, ' ')}`);
-  return { step, fault: title, isTold };
+  const isReported = words !== undefined;
+  const line = isReported ? words.slice(0, SAID) : said;
+  console.log(`${isReported ? 'reported' : 'NOT SAID'} ${step.padEnd(11)} ${title}: ${line.replaceAll(/\s+/g, ' ')}`);
+  return { step, fault: title, isReported };
 }
 
 /** What the step says to it; what it opened is closed and what it changed is as before. */
 async function metFault(world: World, fault: Fault, run: (world: World) => Promise<unknown>): Promise<string> {
-  const [environment, databases, usual] = [{ ...world.environment }, { ...world.databases }, patience.ms];
+  const [environment, databases, usual] = [{ ...world.environment }, { ...world.databases }, limit.ms];
   const ends: (() => unknown)[] = [];
   const takeOut = await plant(world, fault);
-  patience.ms = FAULTED_MS;
+  limit.ms = FAULTED_MS;
   try {
     return await run({ ...world, atEnd: (end) => ends.push(end) }).then(
       (measured) => `nothing: it passed${typeof measured === 'string' ? ` with ${measured}` : ''}`,
       (error: Error) => error.message,
     );
   } finally {
-    patience.ms = usual;
+    limit.ms = usual;
     for (const end of ends.reverse()) await end();
     for (const name of ['first', 'copy', 'current'] as const) Reflect.deleteProperty(world.databases, name);
     Object.assign(world.databases, databases);

@@ -64,7 +64,7 @@ export const FAULTS_OF_OPERATING = {
   ],
   certificate: [
     {
-      title: 'a proxy that is not told of the new certificate',
+      title: 'a proxy that does not hear of the new certificate',
       tools: { nginx: '/bin/true' },
       says: /There was no certificate [0-9A-F]+ at/,
     },

@@ -48,10 +48,12 @@ async function plantFaults(names: readonly string[]): Promise<number> {
   } finally {
     await world.close();
   }
-  const notTold = table.filter(({ isTold }) => !isTold).map(({ step, fault }) => `${step}: ${fault}`);
+  const notReported = table.filter(({ isReported }) => !isReported).map(({ step, fault }) => `${step}: ${fault}`);
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(JSON.stringify({ faults: table.length, told: table.length - notTold.length, notTold, failed, seconds }));
-  return failed === undefined && notTold.length === 0 ? 0 : 1;
+  console.log(
+    JSON.stringify({ faults: table.length, reported: table.length - notReported.length, notReported, failed, seconds }),
+  );
+  return failed === undefined && notReported.length === 0 ? 0 : 1;
 }
 
 async function rehearse(steps: readonly Step[]): Promise<number> {

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export const PASSWORD = 'siedem srebrnych łyżek na stole';
 /** Long, for a slow machine; shorter where a fault is planted, which must be met at once. */
-export const patience = { ms: 90_000 };
+export const limit = { ms: 90_000 };
 const SHOWN = 300;
 
 /** Work in one browser, which is closed whatever becomes of it. */
@@ -35,7 +35,7 @@ async function shownIn(browser: Browser): Promise<string> {
 /** The browser does not know our authority; that the certificate is right is shown by every other request. */
 export async function openWindow(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pl-PL', ignoreHTTPSErrors: true })).newPage();
-  page.setDefaultTimeout(patience.ms);
+  page.setDefaultTimeout(limit.ms);
   return page;
 }
 
@@ -71,7 +71,7 @@ export async function linkFromLetter({ outside, place }: World, email: string): 
 export async function waitFor<Value>(
   what: string,
   ask: () => Promise<Value | undefined>,
-  limitMs = patience.ms,
+  limitMs = limit.ms,
 ): Promise<Value> {
   for (const began = Date.now(); Date.now() - began < limitMs; ) {
     const found = await ask();

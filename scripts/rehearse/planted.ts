@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeNginx } from './examples.ts';
-import { asPostgres, runTool } from './machine.ts';
+import { runTool } from './machine.ts';
 import type { Cluster } from './postgres.ts';
 import type { ProgramName, World } from './world.ts';
 
@@ -123,7 +123,7 @@ function kept(cluster: Cluster, copy: string): Undo {
   const replace = (from: string, to: string) => {
     cluster.stop();
     rmSync(to, { recursive: true, force: true });
-    asPostgres('cp', ['-a', from, to]);
+    runTool('cp', ['-a', from, to]);
     cluster.startAgain();
   };
   replace(data, copy);
