@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countDueByStage, countDueContacts, countLeadsByStage } from './lead-count-records.ts';
+import { findHits } from './lead-list-records.ts';
 
 const db = testDatabase();
 
@@ -82,13 +83,14 @@ it('a count under another filter has the contacts that are due, up to a limit', 
   expect(await countDueContacts(db, { today: '2026-11-24', most: 1 })).toEqual({ count: 1, isMore: true });
 });
 
-it('a count under another filter are counted for each stage, without those of another city', async () => {
-  const due = { nextContactOn: new Date('2026-11-24') };
+it.each(['', 'zofia'])('the contacts that are due are counted for each stage, also in a search: %j', async (query) => {
+  const due = { firstName: 'Zofia', nextContactOn: new Date('2026-11-24') };
   for (const status of ['Nowy', 'Kontakt', 'Kontakt']) await write({ ...due, status });
   await write({ ...due, status: 'Kontakt', city: 'Gdynia' });
-  await write({ nextContactOn: new Date('2026-11-25'), status: 'Nowy' });
-  const counts = await countDueByStage(db, { city: 'Kraków', today: '2026-11-24', most: 1 });
-  expect(counts).toEqual({
+  await write({ ...due, status: 'Nowy', nextContactOn: new Date('2026-11-25') });
+  const filter = { city: 'Kraków', today: '2026-11-24', query };
+  const hits = query === '' ? undefined : await findHits(db, { ...filter, limit: 1 });
+  expect(await countDueByStage(db, { ...filter, most: 1 }, hits)).toEqual({
     Nowy: count(1),
     Kontakt: { count: 1, isMore: true },
     'Trening próbny': count(0),

@@ -55,6 +55,20 @@ it.each(['501234567', '501-234-567', '501 234 567', '+48501234567', '0048 501 23
   },
 );
 
+it('the search takes two digits behind the Polish prefix as the beginning of a phone', async () => {
+  await aLead({ firstName: 'Anna', phone: '+48501234567' });
+  await aLead({ firstName: 'Ewa', phone: '+48605012345' });
+  await aLead({ firstName: 'Iga', phone: '+4850123456' });
+  expect(await found('+48 50')).toEqual(['Anna']);
+});
+
+it.each(['', 'anna'])('leads of one moment have one order on every page, also of a search: %j', async (query) => {
+  for (let n = 0; n < 6; n += 1) await aLead({ firstName: `Anna ${n}`, receivedAt: at(20) });
+  const all = await pages({ query }, 6, 1);
+  expect([...all].sort()).toHaveLength(6);
+  expect(await pages({ query }, 2, 3)).toEqual(all);
+});
+
 it.each(['zolw', 'Lucja', 'ŻÓŁW łucja', 'zabka@poczta', 'GIMNASTYKA art', 'łucja 601'])(
   'the search finds a lead by %s, whatever the diacritics and the letter case',
   async (query) => {
