@@ -65,6 +65,7 @@ beforeAll(async () => {
   expect(asked.status).toBe(500);
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => fetch(`${app}/razem/${name}`)));
   await fetch(`${app}/health`);
+  await expect(fetch(`${app}/lost`)).rejects.toThrow();
   await fetch(`${app}/PROPFIND`, { method: 'PROPFIND' });
   await stop();
 });
@@ -86,12 +87,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end();
     return;
   }
+  if (path === '/lost') {
+    sayRoute({ request, route: path });
+    request.socket.destroy();
+    return;
+  }
   if (path.startsWith('/rodzina/')) sayRoute({ request, route: '/rodzina/:id' });
   const work = traced({ kind: 'procedure', name: 'families.save' }, async () => {
     await fetch(`${ours}/trpc?x=${CANARY}`, { headers: { authorization: CANARY } });
     await fetch(`${theirs}/${CANARY}`, { method: 'PUT', body: CANARY });
     await fetch(gone).catch(() => undefined);
-    sayLine(JSON.stringify({ level: 40, time: Date.now(), msg: 'a warning', kind: 'x' }));
+    sayLine(JSON.stringify({ level: 40, time: Date.now(), msg: 'a warning', kind: 'x', pid: 7, hostname: CANARY }));
     throw Object.assign(new Error(CANARY), { code: '23505' });
   });
   await work.catch(() => undefined);
@@ -139,6 +145,9 @@ it('a span holds its method, route, status, host and kind of failure, and nothin
     'error.type': '422',
   });
   expect(attributesOf(spans.get(`GET ${new URL(gone).host}`))).toMatchObject({ 'error.type': 'ECONNREFUSED' });
+  const aborted = receiver.spans().find(({ name }) => name === 'GET /lost');
+  expect(attributesOf(aborted)).toMatchObject({ 'error.type': 'aborted' });
+  expect(attributesOf(aborted)).not.toHaveProperty('http.response.status_code');
   for (const span of receiver.spans()) expect([span.events, span.status.message]).toEqual([[], undefined]);
   expect(receiver.spans().map(({ name }) => name)).toContain('_OTHER');
 });
@@ -167,6 +176,25 @@ it('the part of the product that is to go on gets the trace, and no system outsi
   expect(new Set(sent.theirs)).toEqual(new Set([undefined]));
 });
 
+/** A process that joins no trace of who asks it, and its collector. */
+async function reportingTo(address: string) {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: address };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/reporting-process.ts')], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [first] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, port: (JSON.parse(first) as { readonly port: number }).port };
+}
+
+it('the trace of a visitor goes on in no process that anybody may ask', async () => {
+  const { child, port } = await reportingTo(receiver.address);
+  await fetch(`http://127.0.0.1:${port}/`, { headers: { traceparent: `00-${TRACE}-${PARENT}-01` } });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const spans = receiver.spans().filter(({ service }) => service === 'reporting');
+  expect(spans.map(({ name }) => name).sort()).toEqual(['GET', 'job nothing']);
+  for (const { traceId } of spans) expect(traceId).not.toBe(TRACE);
+});
+
 it.each([
   ['away', async () => 'http://127.0.0.1:9'],
   [
@@ -178,12 +206,7 @@ it.each([
     },
   ],
 ])('a collector that is %s neither keeps a request nor the end of the process', async (_, address) => {
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: await address() };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/reporting-process.ts')], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = createInterface({ input: child.stdout });
-  const [first] = (await once(lines, 'line')) as [string];
-  const { port } = JSON.parse(first) as { readonly port: number };
+  const { child, port } = await reportingTo(await address());
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const asked = await fetch(`http://127.0.0.1:${port}/`);
