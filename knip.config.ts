@@ -83,6 +83,7 @@ export default {
     'apps/portal': {
       entry: [
         'main.ts!',
+        'app/serving/compress-files.ts!',
         'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',
         'app/**/*.route.{ts,tsx}!',
         'app/testing/empty-page.ts',

@@ -1,13 +1,16 @@
 // The portal's own serving: cached files, a size limit for forms, answers as Remix made them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from './compress-files.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
 
+const STYLE = 'body{color:red}'.repeat(50);
 const OURS = { Origin: 'https://zapisy.example' };
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 let server: Server;
@@ -17,9 +20,10 @@ const seen: Request[] = [];
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, 'assets', 'root-abc.css'), 'body{color:red}'.repeat(50));
+  writeFileSync(join(folder, 'assets', 'root-abc.css'), STYLE);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  await compressFiles(folder);
   const files = readStaticFiles(folder);
   server = createServer(async (message, response) => {
     if (sendStaticFile(files, message, response)) return;
@@ -50,9 +54,36 @@ describe('built files', () => {
     const hashed = await fetch(`${address}/assets/root-abc.css`);
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
-    expect(hashed.headers.get('Content-Encoding')).toBe('gzip');
     expect(await hashed.text()).toContain('color:red');
     expect((await fetch(`${address}/favicon.svg?v=1`)).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5, gzip', 'br'],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('are sent to a browser that accepts "%s" as %s', async (said, encoding) => {
+    const { headers, body } = await new Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }>(
+      (resolve, reject) => {
+        const asked = request(`${address}/assets/root-abc.css`, { headers: { 'Accept-Encoding': said } });
+        asked.once('error', reject).once('response', async (answer) => {
+          resolve({ headers: answer.headers, body: Buffer.concat(await answer.toArray()) });
+        });
+        asked.end();
+      },
+    );
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const unpacked = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(unpacked.toString()).toBe(STYLE);
+  });
+
+  it('are found under their own names alone', async () => {
+    for (const end of ['.br', '.gz']) expect((await fetch(`${address}/assets/root-abc.css${end}`)).status).toBe(201);
   });
 
   it('leave out the build’s own notes, and answer no change', async () => {

@@ -1,8 +1,8 @@
-// The built files for the browser: read once, compressed once, and cached by browsers for as long as their name allows.
-import { readdirSync, readFileSync } from 'node:fs';
+// The built files for the browser: read once, with the compressed ones beside them (compress-files.ts), and cached by browsers
+// for as long as their name allows.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,10 +15,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Extensions of files that are compressed already. */
-const PACKED = new Set(['.woff', '.woff2', '.ico']);
+/** The best first; by the extension of the file that the build has written beside the other. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENCODINGS;
 
-type File = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly headers: Record<string, string> };
+type File = {
+  readonly body: Buffer;
+  readonly packed: Readonly<Partial<Record<Encoding, Buffer>>>;
+  readonly headers: Record<string, string>;
+};
 
 type StaticFiles = ReadonlyMap<string, File>;
 
@@ -42,7 +47,7 @@ function fileOf(path: string, address: string, type: string): File {
   const isHashed = address.startsWith('/assets/');
   return {
     body,
-    gzip: PACKED.has(extname(path)) ? undefined : gzipSync(body, { level: 9 }),
+    packed: Object.fromEntries(packedBeside(path)),
     headers: {
       'Content-Type': type,
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -52,23 +57,37 @@ function fileOf(path: string, address: string, type: string): File {
   };
 }
 
+function packedBeside(path: string): readonly (readonly [Encoding, Buffer])[] {
+  return encodings.flatMap((encoding) => {
+    const beside = path + ENCODINGS[encoding];
+    return existsSync(beside) ? [[encoding, readFileSync(beside)] as const] : [];
+  });
+}
+
+const encodings = Object.keys(ENCODINGS) as Encoding[];
+
 /** Answers a request for a built file; false when the address names none. */
 export function sendStaticFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const file = files.get((request.url ?? '').split('?')[0] ?? '');
   if (!file) return false;
-  const zipped = file.gzip !== undefined && acceptsGzip(request);
-  const body = zipped && file.gzip ? file.gzip : file.body;
+  const encoding = encodings.find((one) => file.packed[one] !== undefined && accepts(request, one));
+  const body = (encoding && file.packed[encoding]) ?? file.body;
   response.writeHead(200, {
     ...file.headers,
-    ...(zipped && { 'Content-Encoding': 'gzip' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
 
-/** Whether the browser accepts gzip. */
-export function acceptsGzip(request: IncomingMessage): boolean {
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+/** Whether the browser accepts answers compressed like that. */
+export function accepts(request: IncomingMessage, encoding: Encoding): boolean {
+  const said = String(request.headers['accept-encoding'] ?? '').split(',');
+  const [, weight] = said.map((part) => part.trim().split(/\s*;\s*/)).find(([name]) => name === encoding) ?? [
+    '',
+    'q=0',
+  ];
+  return weight === undefined || !/^q=0(?:\.0*)?$/.test(weight);
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createGzip } from 'node:zlib';
 import { isSameOrigin } from '../server/same-origin.server.ts';
-import { acceptsGzip } from './static-files.ts';
+import { accepts } from './static-files.ts';
 
 /** More than any form of ours contains. */
 const LARGEST_FORM_BYTES = 256 * 1024;
@@ -75,7 +75,8 @@ const UNLESS_SAID: Readonly<Record<string, string>> = {
 
 /** Sends the answer; pages are sent as they are rendered, compressed when the browser accepts that. */
 export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const zip = answer.body !== null && acceptsGzip(request) && TEXT.test(answer.headers.get('Content-Type') ?? 'text/');
+  const zip =
+    answer.body !== null && accepts(request, 'gzip') && TEXT.test(answer.headers.get('Content-Type') ?? 'text/');
   for (const [name, value] of Object.entries(UNLESS_SAID)) response.setHeader(name, value);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
