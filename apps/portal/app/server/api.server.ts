@@ -46,6 +46,14 @@ export function refusalOf(error: unknown): RefusalData | undefined {
   return error instanceof TRPCClientError ? decodeRefusal<RefusalData>(error.data?.refusal) : undefined;
 }
 
+/** Undefined for a person without the right to ask that; everything else is as without it. */
+export function unlessForbidden<T>(question: Promise<T>): Promise<T | undefined> {
+  return question.catch((error: unknown) => {
+    if (refusalOf(error)?.code !== 'no-right') throw error;
+    return undefined;
+  });
+}
+
 /** The failure that a form gets from its action. Nothing was changed, except possibly in the last case. */
 export type FormFailure =
   /** Fields that have to be corrected. */

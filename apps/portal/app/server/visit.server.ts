@@ -23,6 +23,8 @@ export type Visit = {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly api: Api;
+  /** The caller, as the server knows them from their token: asked once for all loaders of a page. */
+  readonly me: () => Promise<Person>;
   /** Sets the status of the answer; the default is 200. */
   readonly answerWith: (status: number) => void;
 };
@@ -50,8 +52,14 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     };
     try {
       // Without it a form gets the failure that it can show, and nothing has changed.
-      const api = accessToken === undefined ? unreachableApi() : openApi(accessToken);
-      const value = await run({ request: withReadForm(request), url: new URL(request.url), params, api, answerWith });
+      const calls = callsOf({ request, context }, accessToken);
+      const value = await run({
+        request: withReadForm(request),
+        url: new URL(request.url),
+        params,
+        ...calls,
+        answerWith,
+      });
       // With this status the browser does not read the page again, because an error page would replace the form.
       return data(value, { status: isUnanswered(value) ? 503 : status });
     } catch (error) {
@@ -79,7 +87,7 @@ export function asNobody<T>(load: (visit: Visit) => Promise<T>) {
       status = wanted;
     };
     try {
-      const value = await load({ request, url: new URL(request.url), params, api: openApi(), answerWith });
+      const value = await load({ request, url: new URL(request.url), params, ...callsWith(openApi()), answerWith });
       return data(value, { status });
     } catch (error) {
       throw answerTo(error, request);
@@ -87,20 +95,19 @@ export function asNobody<T>(load: (visit: Visit) => Promise<T>) {
   };
 }
 
-type StaffVisit = Visit & {
-  /** The caller, as the server knows them from their token. */
-  readonly person: Person;
-};
-
 /**
  * A loader of staff pages, for people with the right; others get the page that says so. An action uses `asVisitor`: its
- * operation checks the right, and without an answer of the server the form must stay as it was filled in.
+ * operation checks the right, and without an answer of the server the form must stay as it was filled in. What the page
+ * shows is asked in the same request as the right, and is not shown without it; each procedure checks the caller's too.
  */
-export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>) {
+export function asStaff<T>(right: Right, load: (visit: Visit) => Promise<T>) {
   return asVisitor(async (visit) => {
-    const person = await visit.api.people.me.query();
-    if (!hasRight(person.roles, right)) noRight();
-    return await load({ ...visit, person });
+    const person = visit.me();
+    const loaded = load(visit);
+    // Whoever has no right reads so, whatever became of the rest.
+    loaded.catch(() => {});
+    if (!hasRight((await person).roles, right)) noRight();
+    return await loaded;
   });
 }
 
@@ -169,6 +176,28 @@ function readOnce(context: object, number: string, request: Request): Promise<Cu
   const read = sessions.get(context) ?? currentSession(number, !request.headers.has(UNATTENDED_HEADER));
   sessions.set(context, read);
   return read;
+}
+
+type Calls = Pick<Visit, 'api' | 'me'>;
+
+/** As with the sessions. An action has calls of its own: what it has changed, the page's loaders ask again. */
+const sharedCalls = new WeakMap<object, Calls>();
+
+function callsOf({ request, context }: Asked, accessToken: string | undefined): Calls {
+  const isShared = request.method === 'GET';
+  const shared = isShared ? sharedCalls.get(context) : undefined;
+  const calls = shared ?? callsWith(accessToken === undefined ? unreachableApi() : openApi(accessToken));
+  if (isShared) sharedCalls.set(context, calls);
+  return calls;
+}
+
+function callsWith(api: Api): Calls {
+  let asked: Promise<Person> | undefined;
+  const me = () => {
+    asked ??= api.people.me.query();
+    return asked;
+  };
+  return { api, me };
 }
 
 function answerTo(error: unknown, request: Request): unknown {

@@ -35,6 +35,18 @@ async function thrownBy(run: (visit: Visit) => Promise<unknown>, at: LoaderFunct
   throw new Error('nothing was thrown');
 }
 
+/** A server with these procedures, and the names of those that each request to it was for. */
+function answering(values: Readonly<Record<string, unknown>>) {
+  const asked: (readonly string[])[] = [];
+  const answer: typeof fetch = async (address) => {
+    const names = /\/trpc\/([^?]*)/.exec(String(address))?.[1]?.split(',');
+    if (!names) return liveSession();
+    asked.push(names);
+    return Response.json(names.map((name) => ({ result: { data: { json: values[name] } } })));
+  };
+  return { asked, answer };
+}
+
 const rejects = (error: unknown) => () => Promise.reject(error);
 
 describe('asVisitor', () => {
@@ -90,6 +102,29 @@ describe('asVisitor', () => {
     expect(server).toHaveBeenCalledTimes(1);
     await asVisitor(async () => 1)(args('/profil'));
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for all that a page shows in one request, and once who its person is', async () => {
+    const { asked, answer } = answering({ 'people.me': { roles: [] }, 'people.cities': ['Kraków'] });
+    server.mockImplementation(answer);
+    const at = args('/profil');
+    const frame = asVisitor(({ me }) => me());
+    const page = asVisitor(({ api, me }) => Promise.all([api.people.cities.query(), me()]));
+    await Promise.all([frame(at), page({ ...at, request: at.request.clone() })]);
+    expect(asked).toEqual([['people.me', 'people.cities']]);
+    await frame(args('/profil'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks again for a page what was asked by the action before it', async () => {
+    const { asked, answer } = answering({ 'people.me': { roles: [] } });
+    server.mockImplementation(answer);
+    const page = args('/profil');
+    const form = args('/profil', { method: 'POST', body: 'a=b', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    const whose = asVisitor(({ me }) => me());
+    await whose({ ...form, context: page.context });
+    await whose(page);
+    expect(asked).toEqual([['people.me'], ['people.me']]);
   });
 
   it.each([
@@ -159,6 +194,16 @@ describe('asVisitor', () => {
 });
 
 describe('a page of staff', () => {
+  it('says that a right is missing, whatever became of what the page would show', async () => {
+    const { asked, answer } = answering({ 'people.me': { roles: ['reception'] }, 'people.cities': [] });
+    server.mockImplementation(answer);
+    for (const end of [async () => 'sales', rejects(new Error('x')), async () => notFound()]) {
+      const page = asStaff('see-sales', ({ api }) => api.people.cities.query().then(end));
+      await expect(page(args('/zespol/sprzedaz'))).rejects.toMatchObject({ data: { code: 'no-right' } });
+    }
+    expect(asked).toEqual(Array.from({ length: 3 }, () => ['people.me', 'people.cities']));
+  });
+
   const me = (roles: readonly string[]) => Response.json([{ result: { data: { json: { roles } } } }]);
   /** Undefined: it was loaded. */
   const statusFor = async (

@@ -24,12 +24,12 @@ const texts = duesPl.clientDues;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const [groups, me] = await Promise.all([api.checkout.dues.query(), api.people.me.query()]);
+export const loader = asVisitor(async ({ api, me, url }) => {
+  const [groups, { email }] = await Promise.all([api.checkout.dues.query(), me()]);
   const asked = url.searchParams.getAll(PAYMENT_FIELD);
   const paymentIds = groups.flatMap(payableOf).map(({ payment }) => payment.id);
   const texts = await askedFor(api, { paymentIds: paymentIds.slice(0, MOST_DUES_AT_ONCE) });
-  return { groups, asked, texts, email: me.email, today: warsawDate(new Date()) };
+  return { groups, asked, texts, email, today: warsawDate(new Date()) };
 });
 
 export const action = asVisitor(payDues);

@@ -5,9 +5,9 @@ import { Banner } from '@zapisy/screens/components/banner';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { type Api, attempt } from '../../server/api.server.ts';
+import { attempt } from '../../server/api.server.ts';
 import { settings } from '../../server/settings.server.ts';
-import { asAnyone } from '../../server/visit.server.ts';
+import { asAnyone, type Visit } from '../../server/visit.server.ts';
 import { ResendLink } from '../../shared/frame/resend-link.tsx';
 import { pl } from '../../texts/client-pl.ts';
 import { offerPl } from '../../texts/offer-pl.ts';
@@ -43,12 +43,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...(data ? [{ tagName: 'link', rel: 'canonical', href: `${data.portal}/zajecia` }] : []),
 ];
 
-export const loader = asAnyone(async ({ api, url, isGuest }) => {
+export const loader = asAnyone(async ({ api, me, url, isGuest }) => {
   const filter = filterIn(url);
   const { kind, city } = filter;
   const [{ courses, cities }, family] = await Promise.all([
     api.registration.courses.query({ ...(kind && { kind }), ...(city && { city }) }),
-    isGuest ? null : familyOf(api),
+    isGuest ? null : familyOf({ api, me }),
   ]);
   const isUnconfirmed = family === 'unconfirmed';
   const own = isUnconfirmed ? null : family;
@@ -69,11 +69,14 @@ export const loader = asAnyone(async ({ api, url, isGuest }) => {
  * Null for staff, who have no family, and when it could not be read: the offer is shown without it. A person whose
  * e-mail is not confirmed reads the offer as a guest does (PPL-4).
  */
-async function familyOf(api: Api): Promise<OwnPlaces | 'unconfirmed' | null> {
-  const { isStaff, emailVerified } = await api.people.me.query();
+async function familyOf({ api, me }: Pick<Visit, 'api' | 'me'>): Promise<OwnPlaces | 'unconfirmed' | null> {
+  const places = attempt(api.overview.places.query());
+  // They are read for nothing by those who have none.
+  places.catch(() => {});
+  const { isStaff, emailVerified } = await me();
   if (!emailVerified) return 'unconfirmed';
   if (isStaff) return null;
-  const own = await attempt(api.overview.places.query());
+  const own = await places;
   return own.ok ? own.value : null;
 }
 

@@ -16,10 +16,13 @@ import { readParts } from './read-parts.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.menu.start);
 
-const clientStart = asVisitor(async ({ api }) => {
-  const { email, name, isStaff } = await api.people.me.query();
+const clientStart = asVisitor(async ({ api, me }) => {
+  const parts = readParts(api);
+  // Staff have none, and are led on.
+  parts.catch(() => {});
+  const { email, name, isStaff } = await me();
   if (isStaff) throw redirect('/zespol');
-  return { kind: 'client' as const, email, name, ...(await readParts(api)) };
+  return { kind: 'client' as const, email, name, ...(await parts) };
 });
 
 export const loader = (args: LoaderFunctionArgs) => {

@@ -21,10 +21,10 @@ const STATUSES: Readonly<Record<FileProblem, number>> = {
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, documentFilePl.documentFile.title);
 
-export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
+export const loader = asVisitor(async ({ me, url, params, answerWith }) => {
   const problem = fileProblemOf(url.searchParams.get('powod'));
   answerWith(STATUSES[problem]);
-  const { isStaff } = await api.people.me.query();
+  const { isStaff } = await me();
   return { problem, isStaff, address: fileAddress(params['documentId'] ?? '') };
 });
 

@@ -37,9 +37,9 @@ export const action = asVisitor(actionOf(profileForms));
 
 export const clientAction = submitForm;
 
-export const loader = asVisitor(async ({ api, url }) => {
+export const loader = asVisitor(async ({ api, me: askMe, url }) => {
   const [me, { phone, formerEmail }, { wards }, law, accountPage] = await Promise.all([
-    api.people.me.query(),
+    askMe(),
     api.overview.contact.query(),
     api.preferences.fetchUserInvoiceData.query(),
     api.law.own.query(),

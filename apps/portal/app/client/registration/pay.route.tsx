@@ -29,7 +29,7 @@ export const loader = asVisitor(async (visit) => {
   const [step, asked, me] = await Promise.all([
     checkedBasket(visit),
     askedFor(visit.api, { registrationIds: basketOf(visit.url) }),
-    visit.api.people.me.query(),
+    visit.me(),
   ]);
   if (step.kind === 'checked' && missingTexts(asked).length > 0) throw redirect(withBasket(STEPS.summary, step.ids));
   return { step, email: me.email, now: new Date() };

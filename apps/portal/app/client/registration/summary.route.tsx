@@ -32,7 +32,7 @@ export const loader = asVisitor(async (visit) => {
   const [step, asked, me, leftOut] = await Promise.all([
     checkedBasket(visit),
     askedFor(visit.api, { registrationIds: basketOf(visit.url) }),
-    visit.api.people.me.query(),
+    visit.me(),
     leftOutRegistrations(visit),
   ]);
   const { searchParams } = visit.url;

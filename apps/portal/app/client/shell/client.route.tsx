@@ -13,8 +13,8 @@ import { ClientFrame } from './client-frame.tsx';
  */
 export const shouldRevalidate = unlessLookedUp;
 
-export const loader = asVisitor(async ({ api, request }) => {
-  const { name, email } = await api.people.me.query();
+export const loader = asVisitor(async ({ me, request }) => {
+  const { name, email } = await me();
   return { name: name || email, email, signedInAt: signedInAt(request) };
 });
 

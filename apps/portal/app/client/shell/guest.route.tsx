@@ -6,8 +6,8 @@ import { asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { ClientFrame } from './client-frame.tsx';
 
-const signedInName = asVisitor(async ({ api }) => {
-  const { name, email } = await api.people.me.query();
+const signedInName = asVisitor(async ({ me }) => {
+  const { name, email } = await me();
   return { name: name || email, email };
 });
 

@@ -10,11 +10,11 @@ import { pl } from '../../texts/client-pl.ts';
 import { offerPl } from '../../texts/offer-pl.ts';
 import { ClientFrame, GuestFrame } from './client-frame.tsx';
 
-export const loader = asAnyone(async ({ api, request, url, isGuest }) => {
+export const loader = asAnyone(async ({ me, request, url, isGuest }) => {
   // Whoever has chosen nothing yet gets the start page.
   const hasChosen = url.search !== '' || url.pathname !== '/zajecia';
   if (isGuest) return { kind: 'guest' as const, signIn: signInAddress(hasChosen ? pageOf(request) : '/') };
-  const { name, email, isStaff } = await api.people.me.query();
+  const { name, email, isStaff } = await me();
   if (isStaff) return { kind: 'staff' as const };
   return { kind: 'client' as const, name: name || email, email, signedInAt: signedInAt(request) };
 });

@@ -26,8 +26,8 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.jobs.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('see-cron', async ({ api, person }) => {
-  const [jobs, mail] = await Promise.all([api.schedule.jobs.query(), api.mail.state.query()]);
+export const loader = asStaff('see-cron', async ({ api, me }) => {
+  const [jobs, mail, person] = await Promise.all([api.schedule.jobs.query(), api.mail.state.query(), me()]);
   return { jobs, isMailOff: mail.sender === null, mayChange: hasRight(person.roles, 'change-cron') };
 });
 

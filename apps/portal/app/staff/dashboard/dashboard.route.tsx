@@ -40,7 +40,8 @@ const DASHBOARD_LIST = listAddress(DASHBOARD, { city: text('miasto') });
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.dashboard);
 
-export const loader = asStaff('see-staff-area', async ({ api, url, person: { roles } }) => {
+export const loader = asStaff('see-staff-area', async ({ api, me, url }) => {
+  const { roles } = await me();
   const now = new Date();
   const city = DASHBOARD_LIST.filterIn(url).city ?? '';
   const [notifications, prints, tiles, cities, opening, erasures] = await Promise.all([

@@ -40,12 +40,13 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('see-desks', async ({ api, url, person }) => {
-  const mayEdit = hasRight(person.roles, 'edit-desks');
-  const [desks, queues] = await Promise.all([
+export const loader = asStaff('see-desks', async ({ api, me, url }) => {
+  const [{ roles }, desks, queues] = await Promise.all([
+    me(),
     api.printing.allDesks.query(),
     attempt(api.dashboard.deskQueues.query({})),
   ]);
+  const mayEdit = hasRight(roles, 'edit-desks');
   const changed = mayEdit ? desks.find(({ id }) => id === url.searchParams.get(CHANGE_PARAM)) : undefined;
   const isNew = mayEdit && url.searchParams.has(NEW_PARAM);
   const cities = changed || isNew ? (await api.courses.cities.query()).map(({ name }) => name) : [];

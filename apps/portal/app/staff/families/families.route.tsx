@@ -19,9 +19,10 @@ const texts = pl.families;
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 
-export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {
+export const loader = asStaff('edit-participants', async ({ api, me, url }) => {
   const query = searchIn(url);
-  return { query, found: await foundPeople(api, query), mayMoveIn: hasRight(roles, 'move-in') };
+  const [found, { roles }] = await Promise.all([foundPeople(api, query), me()]);
+  return { query, found, mayMoveIn: hasRight(roles, 'move-in') };
 });
 
 export default function StaffFamilies() {

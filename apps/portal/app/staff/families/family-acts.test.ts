@@ -32,7 +32,8 @@ function visiting(fields: Readonly<Record<string, string>>, search = '', answers
   const url = new URL(`http://x/zespol/uczestnicy/p-1${search}`);
   const answerWith = (status: number) => void statuses.push(status);
   const request = new Request(url, { method: 'POST', body });
-  const visit: Visit = { request, url, params: { playerId: 'p-1' }, api, answerWith };
+  const me = () => api.people.me.query();
+  const visit: Visit = { request, url, params: { playerId: 'p-1' }, api, me, answerWith };
   return { sent: () => sendFamily(visit), calls, statuses };
 }
 

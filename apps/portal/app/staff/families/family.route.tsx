@@ -43,14 +43,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.open
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('edit-participants', async ({ api, params, url, person }) => {
+export const loader = asStaff('edit-participants', async ({ api, me, params, url }) => {
   const playerId = params['playerId'] ?? '';
-  const [{ owner, otherPhones, boundSince, accountEmail, wards }, cities, registrations, dues] = await Promise.all([
-    api.people.family.query({ playerId }),
-    api.people.cities.query(),
-    api.registration.ofFamily.query({ playerId }),
-    attempt(api.payments.dueOfFamily.query({ playerId })),
-  ]);
+  const [{ owner, otherPhones, boundSince, accountEmail, wards }, cities, registrations, dues, person] =
+    await Promise.all([
+      api.people.family.query({ playerId }),
+      api.people.cities.query(),
+      api.registration.ofFamily.query({ playerId }),
+      attempt(api.payments.dueOfFamily.query({ playerId })),
+      me(),
+    ]);
   const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
   return {
     playerId,

@@ -31,8 +31,11 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.titl
 // A refused save shows what is stored now, so the page is read again; without an answer the form stays as it is.
 export const shouldRevalidate = unlessLookedUp;
 
-export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
-  const ward = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId: params['playerId'] ?? '' });
+export const loader = asStaff('edit-participants', async ({ api, me, params, url }) => {
+  const [ward, { roles }] = await Promise.all([
+    api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId: params['playerId'] ?? '' }),
+    me(),
+  ]);
   const back = safeReturn(url.searchParams.get(BACK_PARAM) ?? DASHBOARD);
   return {
     ward,

@@ -33,9 +33,9 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('enrol', async ({ api, params, person: { roles } }) => {
+export const loader = asStaff('enrol', async ({ api, me, params }) => {
   const courseId = params['courseId'] ?? '';
-  const camp = await api.law.camp.query({ courseId });
+  const [camp, { roles }] = await Promise.all([api.law.camp.query({ courseId }), me()]);
   const [mayMark, mayRead] = [hasRight(roles, 'manage-courses'), hasRight(roles, 'read-health-cards')];
   return { courseId, ...camp, mayMark, mayRead, today: warsawDate(new Date()) };
 });

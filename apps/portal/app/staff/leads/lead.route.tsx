@@ -23,15 +23,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.lead.ti
 // After a refused act the page shows the lead as it is now, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('work-leads', async ({ api, params, url, person }) => {
+export const loader = asStaff('work-leads', async ({ api, me, params, url }) => {
   const leadId = params['leadId'] ?? '';
   const query = searchIn(url);
-  const [card, cities, suggested, staff, found] = await Promise.all([
+  const [card, cities, suggested, staff, found, person] = await Promise.all([
     api.leads.one.query({ leadId }),
     api.leads.knownCities.query(),
     api.leads.participants.query({ leadId }),
     api.leads.staff.query(),
     query === '' ? [] : api.leads.findParticipants.query({ query }),
+    me(),
   ]);
   return {
     card,

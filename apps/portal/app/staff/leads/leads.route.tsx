@@ -35,16 +35,17 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.leads);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('work-leads', async ({ api, url, person }) => {
+export const loader = asStaff('work-leads', async ({ api, me, url }) => {
   const filter = { ...LEAD_LIST.filterIn(url), ...searchedIn(url) };
   // Before the leads: what changes while they are read has another mark, and is read then.
   const mark = await api.leads.mark.query();
-  const [{ leads, imported }, panel, cities, interests, staff] = await Promise.all([
+  const [{ leads, imported }, panel, cities, interests, staff, person] = await Promise.all([
     readLeads(api, filter, url),
     readPanel(api, url),
     api.leads.cities.query(),
     api.leads.interests.query(),
     api.leads.staff.query(),
+    me(),
   ]);
   return {
     ...leads,

@@ -54,12 +54,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.titl
 // A list that changed meanwhile is read again.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('manage-courses', async ({ api, url, person: { roles } }) => {
+export const loader = asStaff('manage-courses', async ({ api, me, url }) => {
   const { city, month: asked } = DUES_LIST.filterIn(url);
-  const [now, dues, cities] = await Promise.all([
+  const [now, dues, cities, { roles }] = await Promise.all([
     api.courses.uncharged.query({ city }),
     api.courses.dues.query(),
     api.courses.cities.query(),
+    me(),
   ]);
   const isOther = asked !== undefined && asked !== now.month && now.months.includes(asked);
   const month = isOther ? await api.courses.uncharged.query({ month: asked, city }) : now;

@@ -12,7 +12,7 @@ import { actionOf } from '../../forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useLastAnswer } from '../../forms/use-last-answer.ts';
-import { attempt } from '../../server/api.server.ts';
+import { attempt, unlessForbidden } from '../../server/api.server.ts';
 import { asStaff, asVisitor, notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -47,18 +47,18 @@ export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
 // A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('settle-and-issue', async ({ api, params, url, person: { roles } }) => {
+export const loader = asStaff('settle-and-issue', async ({ api, me, params, url }) => {
   const text = params['paymentId'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
   const kind = DOCUMENT_KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
-  const maySeeOverdue = hasRight(roles, 'see-overdue');
-  const [card, history, desks, mismatch, reminder] = await Promise.all([
+  const [card, history, desks, mismatch, reminder, { roles }] = await Promise.all([
     api.payments.one.query({ paymentId }),
     attempt(api.payments.history.query({ paymentId })),
     attempt(api.printing.desks.query()),
     kind && attempt(api.documents.mismatch.query({ paymentId, kind })),
-    maySeeOverdue ? attempt(api.payments.reminder.query({ paymentId })) : undefined,
+    attempt(unlessForbidden(api.payments.reminder.query({ paymentId }))),
+    me(),
   ]);
   const compared = kind && mismatch ? { kind, mismatch } : null;
   const { registrationId } = card.payment;

@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.labe
 // A refusal means that the page shows an old state, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
+export const loader = asStaff('edit-participants', async ({ api, me, params, url }) => {
   const registrationId = params['registrationId'] ?? '';
   const registration = await api.registration.one.query({ registrationId });
   const filter = choiceFilterIn(url.searchParams, { city: registration.course.city });
@@ -43,6 +43,7 @@ export const loader = asStaff('edit-participants', async ({ api, params, url, pe
   });
   const { birthYear } = registration.participant;
   const choices = { ...all, courses: filteredCourses(all.courses, filter, birthYear) };
+  const { roles } = await me();
   const release = { mayCancel: hasRight(roles, 'divide-and-cancel-dues'), today: warsawDate(new Date()) };
   return { registration, choices, release, filter };
 });

@@ -2,7 +2,7 @@
 
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { hasRight, isStaff } from '@zapisy/domain/people/role';
-import { attempt } from '../../server/api.server.ts';
+import { attempt, unlessForbidden } from '../../server/api.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
@@ -21,15 +21,17 @@ export const handle = 'staff';
  */
 export const shouldRevalidate = unlessLookedUp;
 
-export const loader = asVisitor(async ({ api, request }) => {
-  const { name, email, emailVerified, roles } = await api.people.me.query();
+export const loader = asVisitor(async ({ api, me, request }) => {
+  const parts = Promise.all([
+    attempt(api.staffArea.waitingWork.query()),
+    attempt(unlessForbidden(api.printing.allDesks.query())),
+  ]);
+  // The person comes first, whatever became of the rest.
+  parts.catch(() => {});
+  const { name, email, emailVerified, roles } = await me();
   if (!emailVerified) unconfirmedEmail();
   if (!isStaff(roles)) noRight();
-  const maySeeDesks = hasRight(roles, 'see-desks');
-  const [waiting, desks] = await Promise.all([
-    attempt(api.staffArea.waitingWork.query()),
-    maySeeDesks ? attempt(api.printing.allDesks.query()) : undefined,
-  ]);
+  const [waiting, desks] = await parts;
   return {
     name: name || email,
     email,
@@ -39,7 +41,7 @@ export const loader = asVisitor(async ({ api, request }) => {
     waiting: waiting.ok ? waiting.value : {},
     isFolded: isMenuFolded(request),
     hasKeys: !areKeysOff(request),
-    deskNames: deskNames(desks?.ok ? desks.value : []),
+    deskNames: deskNames(desks.ok ? (desks.value ?? []) : []),
   };
 });
 

@@ -148,7 +148,8 @@ function visiting(search: string, answers: Answers) {
   const { api, calls } = stubApi(answers);
   const url = new URL(`http://x/zapis/podsumowanie?${search}`);
   const answerWith = (status: number) => void statuses.push(status);
-  const visit: Visit = { request: new Request(url), url, params: {}, api, answerWith };
+  const me = () => api.people.me.query();
+  const visit: Visit = { request: new Request(url), url, params: {}, api, me, answerWith };
   return { visit, calls, statuses };
 }
 

@@ -35,11 +35,10 @@ const texts = pl.lead;
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('work-leads', async ({ api, person }) => ({
-  cities: await api.leads.knownCities.query(),
-  mayAddCity: hasRight(person.roles, 'manage-courses'),
-  freshKey: randomUUID(),
-}));
+export const loader = asStaff('work-leads', async ({ api, me }) => {
+  const [cities, { roles }] = await Promise.all([api.leads.knownCities.query(), me()]);
+  return { cities, mayAddCity: hasRight(roles, 'manage-courses'), freshKey: randomUUID() };
+});
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotEntered> => {
   const form = await request.formData();

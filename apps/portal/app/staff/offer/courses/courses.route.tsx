@@ -31,12 +31,13 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {
+export const loader = asStaff('edit-participants', async ({ api, me, url }) => {
   const shown = COURSE_LIST.filterIn(url);
   const cursor = COURSE_LIST.pageIn(url);
-  const [{ courses, next }, cities] = await Promise.all([
+  const [{ courses, next }, cities, { roles }] = await Promise.all([
     api.courses.list.query({ ...shown, cursor }),
     api.courses.cities.query(),
+    me(),
   ]);
   return {
     courses,

@@ -12,6 +12,7 @@ import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { useFormKey } from '#app/forms/use-form-key.ts';
 import { ListCard } from '#app/pages/list-table.tsx';
+import { unlessForbidden } from '#app/server/api.server.ts';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
@@ -29,18 +30,18 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.product
 // is.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('settle-and-issue', async ({ api, url, person }) => {
-  const mayChange = hasRight(person.roles, 'manage-courses');
-  const [products, usualVat] = await Promise.all([
+export const loader = asStaff('settle-and-issue', async ({ api, me, url }) => {
+  const [products, usualVat, { roles }] = await Promise.all([
     api.payments.products.query(),
-    mayChange ? api.courses.usualVat.query() : null,
+    unlessForbidden(api.courses.usualVat.query()),
+    me(),
   ]);
   const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
   return {
     products,
     edited: edited ?? null,
-    mayChange,
-    usualVat,
+    mayChange: hasRight(roles, 'manage-courses'),
+    usualVat: usualVat ?? null,
     freshKey: randomUUID(),
   };
 });

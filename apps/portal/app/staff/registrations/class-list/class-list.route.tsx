@@ -48,12 +48,13 @@ const KEYS = [
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.crumb);
 
-export const loader = asStaff('enrol', async ({ api, params, person: { name, email, roles } }) => {
+export const loader = asStaff('enrol', async ({ api, me, params }) => {
   const courseId = params['courseId'] ?? '';
-  const [list, { state }, waiting] = await Promise.all([
+  const [list, { state }, waiting, { name, email, roles }] = await Promise.all([
     api.registration.classList.query({ courseId }),
     api.courses.one.query({ courseId }),
     api.registration.waitingList.query({ courseId }),
+    me(),
   ]);
   return { list, state, waiting, printedBy: name || email, mayChange: hasRight(roles, 'manage-courses') };
 });

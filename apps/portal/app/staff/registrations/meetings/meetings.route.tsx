@@ -38,11 +38,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.titl
 // Without an answer the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('enrol', async ({ api, params, person: { roles } }) => {
+export const loader = asStaff('enrol', async ({ api, me, params }) => {
   const courseId = params['courseId'] ?? '';
-  const [planned, { shortName }] = await Promise.all([
+  const [planned, { shortName }, { roles }] = await Promise.all([
     api.calendar.meetings.query({ courseId }),
     api.courses.one.query({ courseId }),
+    me(),
   ]);
   return { courseId, shortName, ...planned, mayChange: hasRight(roles, 'manage-days-off') };
 });
