@@ -1,10 +1,13 @@
 // npm run prove: the proofs of docs/testing.md one after another, each for its part of the time, in one table (OPS-29).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { root } from './builds.ts';
+import { canariesIn } from './proof-canaries.ts';
 
 const MINUTES = 10;
 
@@ -15,6 +18,7 @@ every procedure and route with the records of others, and the rehearsal of an in
 personal data. A line for each; what a proof that failed has said follows.
   --minutes  how long about, on two cores (default ${MINUTES}); the rehearsal and the rights take three whatever it says
   --help     this text
+In the logs of the programs that they start, and in what they say, no secret and no datum of a person may stand.
 The last line is JSON; the command ends with 1 when a proof failed.`;
 
 type Proof = { readonly name: string; readonly args: readonly string[] };
@@ -54,8 +58,11 @@ else {
 async function prove(proofs: readonly Proof[]): Promise<number> {
   const began = performance.now();
   const failed: string[] = [];
+  const log = join(mkdtempSync(join(tmpdir(), 'zapisy-proofs-')), 'log');
+  let read = 0;
   for (const { name, args } of proofs) {
-    const { isProved, seconds, said } = await run(args);
+    const { isProved, seconds, said, bytes } = await run(args, log);
+    read += bytes;
     const [last = ''] = said.trim().split('\n').slice(-1);
     console.log(`${isProved ? 'ok     ' : 'FAILED '} ${name.padEnd(38)} ${seconds.toFixed(0).padStart(4)} s  ${last}`);
     if (isProved) continue;
@@ -63,17 +70,25 @@ async function prove(proofs: readonly Proof[]): Promise<number> {
     console.log(said.trim().split('\n').slice(-40).join('\n'));
   }
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(JSON.stringify({ proofs: proofs.length, failed, seconds }));
+  rmSync(dirname(log), { recursive: true });
+  console.log(JSON.stringify({ proofs: proofs.length, failed, searchedKilobytes: Math.round(read / 1024), seconds }));
   return failed.length === 0 ? 0 : 1;
 }
 
-async function run(args: readonly string[]) {
+/** Proved is what ended with 0 and let nothing out: its words, and the logs of programs that it started, are searched. */
+async function run(args: readonly string[], log: string) {
   const began = performance.now();
+  writeFileSync(log, '');
   const child = spawn(process.execPath, [join(root, 'scripts/setup.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PROOF_LOG: log },
   });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  const isProved = code === 0;
-  return { isProved, seconds: (performance.now() - began) / 1000, said: isProved ? output : `${errors}\n${output}` };
+  const all = `${readFileSync(log, 'utf8')}\n${errors}\n${output}`;
+  const letOut = canariesIn(all);
+  const isProved = code === 0 && letOut.length === 0;
+  const problem = letOut.length > 0 ? `\nIn its logs and words there are: ${letOut.join('; ')}` : '';
+  const said = isProved ? output : `${errors}\n${output}${problem}`;
+  return { isProved, seconds: (performance.now() - began) / 1000, said, bytes: all.length };
 }

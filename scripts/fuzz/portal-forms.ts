@@ -154,7 +154,7 @@ async function signedIn(url: string, email: string): Promise<Sender> {
   const body = new URLSearchParams({ email, password: PASSWORD }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(at).origin };
   await ask(at, { method: 'POST', headers, body });
-  return { name: email, headers: { cookie: cookieOf(jars.get(url) ?? new Map()) } };
+  return { name: email.split('@')[0] ?? '', headers: { cookie: cookieOf(jars.get(url) ?? new Map()) } };
 }
 
 const cookieOf = (jar: ReadonlyMap<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

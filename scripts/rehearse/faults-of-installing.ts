@@ -90,13 +90,13 @@ export const FAULTS_OF_INSTALLING = {
       title: 'an example of a file with a column of another name',
       pages: { 'docs/operations/files/zajecia.csv': ['Godziny', 'Pory'] },
       isKept: true,
-      says: /Godziny/,
+      says: /Są wiersze z błędami/,
     },
     {
       title: 'a proxy that takes no file of a form',
-      pages: { [PROXY_CONF]: ['client_max_body_size 20m;', 'client_max_body_size 2k;'] },
+      pages: { [PROXY_CONF]: ['client_max_body_size 20m;', 'client_max_body_size 1k;'] },
       isKept: true,
-      says: /413/,
+      says: /Odpowiedź nie dotarła/,
     },
   ],
   till: [

@@ -1,6 +1,10 @@
 // A program of ours as a separate process, for a test that runs the real program.
 import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+
+/** With it programs log as in production, into that file too: npm run prove looks there for what no log may hold. */
+const { PROOF_LOG } = process.env;
 
 export type ProgramOrder = {
   /** Its name in the error when it does not start. */
@@ -33,7 +37,7 @@ export type RunningProgram = {
  */
 export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { NODE_ENV: 'development', ...inheritedEnvironment(), ...env },
+    env: { NODE_ENV: 'development', ...inheritedEnvironment(), ...env, ...(PROOF_LOG && { LOG_LEVEL: 'info' }) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = child;
@@ -43,6 +47,7 @@ export async function startProgram({ name, main, args = [], env, onLine }: Progr
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The ${name} ended with ${code} before it was ready.`)));
     createInterface({ input: stdout }).on('line', (line) => {
+      if (PROOF_LOG) appendFileSync(PROOF_LOG, `${line}\n`);
       if (line.includes('"ready":true')) resolve(JSON.parse(line) as Record<string, unknown>);
       else onLine?.(line);
     });
