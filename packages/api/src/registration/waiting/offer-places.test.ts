@@ -58,6 +58,20 @@ const letters = async () =>
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
 
+/** The same when the place came free and was offered to the first of them. */
+async function offered(given: Partial<Course> = {}) {
+  const { registrationId, ...line } = await lined(given);
+  await comesFree(registrationId);
+  await run();
+  const [{ id, heldUntil } = { id: '', heldUntil: null }] = await held(line.courseId);
+  const [playerId = ''] = line.playerIds;
+  const mine = as(OWNERS[0]);
+  const begin = (chosen = {}) => mine.registration.begin({ courseId: line.courseId, playerIds: [playerId], ...chosen });
+  return { ...line, playerId, heldUntil, registrationIds: [id], mine, begin };
+}
+
+const paid = (began: { readonly kind: string; readonly checkoutId?: string }) => payOnline(api, began.checkoutId ?? '');
+
 it('a place that came free is held for the next in line alone, for the hours of the school, with one letter', async () => {
   const { courseId, registrationId, playerIds } = await lined();
   expect(await run()).toEqual({ offered: 0, ended: 0 });
@@ -72,43 +86,30 @@ it('a place that came free is held for the next in line alone, for the hours of 
 });
 
 it('an offered place is continued, paid and taken as any other, cannot be extended, and ends the entry', async () => {
-  const { courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
+  const { courseId, registrationIds, mine, begin } = await offered();
   api.clock.set(at(20));
-  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
-  const registrationIds = [place?.id ?? ''];
-  expect(place?.hold?.heldUntil).toEqual(at(24));
-  expect(await refusalOf(as(OWNERS[0]).registration.extendHold({ registrationIds }))).toMatchObject({
-    code: 'hold-expired',
-    reason: 'no-more-extensions',
-  });
-  const began = await as(OWNERS[0]).checkout.pay({ registrationIds });
-  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  expect(await begin()).toMatchObject([{ id: registrationIds[0], hold: { heldUntil: at(24) } }]);
+  const refused = { code: 'hold-expired', reason: 'no-more-extensions' };
+  expect(await refusalOf(mine.registration.extendHold({ registrationIds }))).toMatchObject(refused);
+  await paid(await mine.checkout.pay({ registrationIds }));
   expect(await run()).toEqual({ offered: 0, ended: 1 });
   expect(await entries(courseId)).toEqual(['accepted', 'waiting', 'waiting']);
-  expect(await as(OWNERS[0]).registration.ownWaiting()).toEqual([]);
+  expect(await mine.registration.ownWaiting()).toEqual([]);
 });
 
 it('beside an offered place the places of an ordinary hold are extended, and the offered one keeps its time', async () => {
-  const { courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
-  const other = await aCourse(api.database);
-  const [offered] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
-  const [own] = await as(OWNERS[0]).registration.begin({ courseId: other.id, playerIds: [playerIds[0] ?? ''] });
-  const registrationIds = [offered?.id ?? '', own?.id ?? ''];
-  const extended = await as(OWNERS[0]).registration.extendHold({ registrationIds });
-  const until = Object.fromEntries(extended.map(({ id, hold }) => [id, hold?.heldUntil]));
-  expect(until).toEqual({ [offered?.id ?? '']: at(24), [own?.id ?? '']: at(0.5) });
+  const { registrationIds, mine, begin } = await offered();
+  const [own] = await begin({ courseId: (await aCourse(api.database)).id });
+  const ids = [...registrationIds, own?.id ?? ''];
+  const extended = await mine.registration.extendHold({ registrationIds: ids });
+  const until = new Map(extended.map(({ id, hold }) => [id, hold?.heldUntil]));
+  expect(ids.map((id) => until.get(id))).toEqual([at(24), at(0.5)]);
 });
 
 it('an offer that is given back or not used in time is passed on to the next, and nobody is offered a place twice', async () => {
-  const { courseId, registrationId } = await lined();
-  await comesFree(registrationId);
-  await run();
-  const [offered] = await as(OWNERS[0]).registration.ownWaiting();
-  await as(OWNERS[0]).registration.leaveWaitingList({ entryId: offered?.entryId ?? '' });
+  const { courseId, mine } = await offered();
+  const [entry] = await mine.registration.ownWaiting();
+  await mine.registration.leaveWaitingList({ entryId: entry?.entryId ?? '' });
   expect(await run()).toEqual({ offered: 1, ended: 1 });
   expect(await entries(courseId)).toEqual(['declined', 'offered', 'waiting']);
   api.clock.set(new Date(at(24).getTime() - 1));
@@ -175,25 +176,14 @@ const MONDAYS = {
   hours: [{ weekday: 1 as const, starts: '17:00', ends: '18:00' }],
 };
 
-async function offeredOnThe16th() {
+it('an offered place is not paid for meetings that are over: step 1 offers what is left, and that is paid', async () => {
   api.clock.set('2026-11-16T12:00:00Z');
   await api.database.prisma.school.create({ data: { offerHours: 168 } });
-  const { courseId, registrationId, playerIds } = await lined(MONDAYS);
-  await comesFree(registrationId);
-  await run();
-  const [playerId = ''] = playerIds;
-  const [place] = await held(courseId);
-  return { courseId, playerIds: [playerId], registrationIds: [place?.id ?? ''] };
-}
-
-it('an offered place is not paid for meetings that are over: step 1 offers what is left, and that is paid', async () => {
-  const { registrationIds, ...place } = await offeredOnThe16th();
-  const mine = as(OWNERS[0]);
-  const begin = (chosen = {}) => mine.registration.begin({ ...place, ...chosen });
+  const { courseId, registrationIds, mine, begin } = await offered(MONDAYS);
   expect((await begin())[0]?.first).toMatchObject({ month: '2026-11', part: { left: 3, all: 5 } });
   // After the meeting of the 16th.
   api.clock.set('2026-11-16T17:30:00Z');
-  const stale = { code: 'conflict', reason: 'month-changed', courseId: place.courseId };
+  const stale = { code: 'conflict', reason: 'month-changed', courseId };
   expect(await refusalOf(mine.registration.summary({ registrationIds }))).toMatchObject(stale);
   expect(await refusalOf(mine.checkout.pay({ registrationIds }))).toMatchObject(stale);
   expect(await api.database.prisma.payment.count({ where: { registrationId: registrationIds[0] ?? '' } })).toBe(0);
@@ -207,27 +197,18 @@ it('an offered place is not paid for meetings that are over: step 1 offers what 
 
 it('an offered place whose month is over begins with the next one', async () => {
   api.clock.set('2026-11-30T15:00:00Z');
-  const { courseId, registrationId, playerIds } = await lined(MONDAYS);
-  await comesFree(registrationId);
-  await run();
-  const [place] = await held(courseId);
-  const registrationIds = [place?.id ?? ''];
+  const { registrationIds, mine, begin } = await offered(MONDAYS);
   api.clock.set('2026-11-30T20:00:00Z');
-  expect(await refusalOf(as(OWNERS[0]).registration.summary({ registrationIds }))).toMatchObject({
-    code: 'course-closed',
-    reason: 'month-over',
-  });
-  const [begun] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
-  expect(begun).toMatchObject({ id: place?.id, first: { month: '2026-12', part: null } });
+  const refused = { code: 'course-closed', reason: 'month-over' };
+  expect(await refusalOf(mine.registration.summary({ registrationIds }))).toMatchObject(refused);
+  expect(await begin()).toMatchObject([{ id: registrationIds[0], first: { month: '2026-12', part: null } }]);
 });
 
 it('near its start a camp offers a place for a shorter time, and in the last hour the place is for everybody', async () => {
   const hours = [{ weekday: 2 as const, starts: '09:00', ends: '15:00' }];
-  const { courseId, registrationId } = await lined({ startsOn: '2026-11-24', endsOn: '2026-11-27', hours });
-  await comesFree(registrationId);
-  await run();
+  const { courseId, heldUntil } = await offered({ startsOn: '2026-11-24', endsOn: '2026-11-27', hours });
   const starts = new Date('2026-11-24T08:00:00Z');
-  expect((await held(courseId))[0]?.heldUntil).toEqual(at(10));
+  expect(heldUntil).toEqual(at(10));
   api.clock.set(new Date(starts.getTime() - HOUR_MS + 1));
   expect(await run()).toEqual({ offered: 0, ended: 1 });
   const [{ id: other } = { id: '' }] = await aFamily(api.database, ['Ola'], 'inna@poczta.example');
@@ -246,17 +227,13 @@ it('nobody is offered a place of a closed course, and nobody waits for one that 
 });
 
 it('money that comes after the offer has ended and passed on is kept, notified, and gets no second place', async () => {
-  const { courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
+  const { courseId, registrationIds, mine } = await offered();
   api.clock.set(new Date(at(24).getTime() - 60_000));
-  const [place] = await as(OWNERS[0]).registration.begin({ courseId, playerIds: [playerIds[0] ?? ''] });
-  const began = await as(OWNERS[0]).checkout.pay({ registrationIds: [place?.id ?? ''] });
+  const began = await mine.checkout.pay({ registrationIds });
   api.clock.set(at(24));
   expect(await run()).toEqual({ offered: 1, ended: 1 });
-  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  await paid(began);
   expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
-  expect(await held(courseId)).toMatchObject([{}, {}].slice(0, (await held(courseId)).length));
   expect(await entries(courseId)).toEqual(['expired', 'offered', 'waiting']);
   expect(await api.database.prisma.registration.count({ where: { courseId, state: 'taken' } })).toBe(0);
 });
@@ -264,21 +241,20 @@ it('money that comes after the offer has ended and passed on is kept, notified, 
 it('money that comes late for an ordinary hold does not take the place for which somebody waits', async () => {
   const course = await aCourse(api.database, { places: 1 });
   const [{ id: first } = { id: '' }] = await aFamily(api.database, ['Jan'], 'pierwsza@poczta.example');
-  const begun = await as('pierwsza@poczta.example').registration.begin({ courseId: course.id, playerIds: [first] });
-  const began = await as('pierwsza@poczta.example').checkout.pay({ registrationIds: begun.map(({ id }) => id) });
+  const { registration, checkout } = as('pierwsza@poczta.example');
+  const begun = await registration.begin({ courseId: course.id, playerIds: [first] });
+  const began = await checkout.pay({ registrationIds: begun.map(({ id }) => id) });
   const [{ id: next } = { id: '' }] = await aFamily(api.database, ['Zofia'], OWNERS[0]);
   await as(OWNERS[0]).registration.joinWaitingList({ courseId: course.id, playerIds: [next] });
   api.clock.set(at(1));
-  await payOnline(api, began.kind === 'gateway' ? began.checkoutId : '');
+  await paid(began);
   expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
   expect(await run()).toEqual({ offered: 1, ended: 0 });
 });
 
 it('staff give the offered place to the participant for whom it is held, as an enrolment', async () => {
-  const { course, courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
-  const person = { kind: 'known' as const, playerId: playerIds[0] ?? '' };
+  const { course, courseId, playerId } = await offered();
+  const person = { kind: 'known' as const, playerId };
   await api.as('reception').enrolment.enrol({ key: randomUUID(), person, courseId, price: course.price });
   expect(await entries(courseId)).toEqual(['accepted', 'waiting', 'waiting']);
   expect(await held(courseId)).toEqual([]);
@@ -302,16 +278,11 @@ it('staff see whether the letter reached the family: without an e-mail there is 
 });
 
 it('an offered place that its family begins to pay is not given once more at the reception', async () => {
-  const { course, courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
-  const [place] = await held(courseId);
-  const [playerId = ''] = playerIds;
+  const { course, courseId, playerId, registrationIds, mine } = await offered();
   const attempts: Promise<unknown>[] = [];
   await inTransaction(api.database, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${place?.id ?? ''}::uuid FOR UPDATE`;
-    const pay = as(OWNERS[0]).checkout.pay({ registrationIds: [place?.id ?? ''] });
-    attempts.push(pay);
+    await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${registrationIds[0]}::uuid FOR UPDATE`;
+    attempts.push(mine.checkout.pay({ registrationIds }));
     await expect.poll(() => lockWaiters(api.database)).toBe(1);
     const person = { kind: 'known' as const, playerId };
     const given = { key: randomUUID(), person, courseId, price: course.price };
@@ -321,9 +292,8 @@ it('an offered place that its family begins to pay is not given once more at the
   const [paying, refused] = await Promise.all(attempts);
   expect(paying).toMatchObject({ kind: 'gateway' });
   expect(refused).toMatchObject({ code: 'not-allowed-now', reason: 'place-held-there' });
-  expect(await api.database.prisma.registration.count({ where: { courseId, state: { in: ['held', 'taken'] } } })).toBe(
-    1,
-  );
+  const used = { courseId, state: { in: ['held', 'taken'] } };
+  expect(await api.database.prisma.registration.count({ where: used })).toBe(1);
 });
 
 it.each(['open', 'closed'])(
@@ -375,21 +345,13 @@ it('a place is offered to the e-mail of the family that staff correct at this mo
 });
 
 it('an offered place is paid with the invoice data that are saved since, unless others were chosen for it', async () => {
-  const { courseId, registrationId, playerIds } = await lined();
-  await comesFree(registrationId);
-  await run();
-  const [playerId = ''] = playerIds;
-  const [place] = await held(courseId);
-  const registrationIds = [place?.id ?? ''];
-  const preference = async () => {
-    const { registrations } = await as(OWNERS[0]).registration.summary({ registrationIds });
-    return registrations[0]?.buyer;
-  };
+  const { playerId, registrationIds, mine } = await offered();
+  const preference = async () => (await mine.registration.summary({ registrationIds })).registrations[0]?.buyer;
   const data = invoiceDataOf(A_PERSON);
   expect(await preference()).toMatchObject({ preference: 'none', invoiceVersion: 0 });
   await api.as('reception').preferences.savePlayerInvoiceData({ playerId, version: 0, preference: 'nominal', data });
   expect(await preference()).toMatchObject({ preference: 'nominal', data });
-  await as(OWNERS[0]).registration.chooseInvoice({ registrationIds, preference: 'none', data: EMPTY_INVOICE_DATA });
+  await mine.registration.chooseInvoice({ registrationIds, preference: 'none', data: EMPTY_INVOICE_DATA });
   await api.database.prisma.invoice.updateMany({ where: { playerId }, data: { version: { increment: 1 } } });
   expect(await preference()).toMatchObject({ preference: 'none' });
 });
@@ -397,9 +359,7 @@ it('an offered place is paid with the invoice data that are saved since, unless 
 it.each(['removed from the list', 'released'])(
   'a family whose offered place is %s by staff gets one letter about it, after that of the offer',
   async (how) => {
-    const { course, courseId, registrationId } = await lined();
-    await comesFree(registrationId);
-    await run();
+    const { course, courseId } = await offered();
     const [entry] = await api.as('reception').registration.waitingList({ courseId });
     const place = entry?.offer?.registrationId ?? '';
     if (how === 'released') {
