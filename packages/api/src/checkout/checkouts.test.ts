@@ -1,13 +1,13 @@
 // Checkouts at step 2, and places that two checkouts pay for.
 
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -73,13 +73,11 @@ it('a place that is paid twice is one place: the money that came second calls a 
 
 it('a place that is paid twice is one place also when both confirmations come at once', async () => {
   const { first, second } = await twoCheckouts();
-  let both: Promise<unknown> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM course FOR UPDATE`;
-    both = Promise.all([say(first, 'paid'), say(second, 'paid')]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  await both;
+  await inTurn(
+    api.database,
+    (tx) => tx.$queryRaw`SELECT 1 FROM course FOR UPDATE`,
+    [first, second].map((one) => () => say(one, 'paid')),
+  );
   expect((await outcomes()).toSorted()).toEqual(['needs-person', 'waiting']);
   expect(await notified()).toEqual(['payment-after-place']);
 });
@@ -106,13 +104,13 @@ it('a place that is paid twice cannot be paid on once the first money came after
 
 it('payment step 2: pressed four times at once opens one checkout', async () => {
   const { registrationIds } = await aBasket(['Zofia', 'Jan']);
-  let all: Promise<readonly string[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockRegistrations(tx, ownerEmail, registrationIds);
-    all = Promise.all(Array.from({ length: 4 }, () => pay(registrationIds)));
-    await expect.poll(() => lockWaiters(api.database)).toBe(4);
-  });
-  expect(new Set(await all).size).toBe(1);
+  const lock = (tx: Tx) => lockRegistrations(tx, ownerEmail, registrationIds);
+  const all = await inTurn(
+    api.database,
+    lock,
+    Array.from({ length: 4 }, () => () => pay(registrationIds)),
+  );
+  expect(new Set(all).size).toBe(1);
   expect(await checkoutStates()).toEqual(['open']);
   expect(await states()).toEqual(['pending', 'pending']);
 });
@@ -122,14 +120,13 @@ it('payment step 2: a choice waits for the holder of its places, and has the ver
   const [ward] = wards;
   if (!ward) throw new Error('no ward');
   await anInvoicePreference(api.database, ward, A_COMPANY);
-  let chosen: Promise<unknown> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockRegistrations(tx, ownerEmail, registrationIds);
-    chosen = client().chooseInvoice({ registrationIds, preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    await tx.invoice.update({ where: { playerId: ward.id }, data: { version: 7 } });
-  });
-  await chosen;
+  const choice = { preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) } as const;
+  await inTurn(
+    api.database,
+    (tx) => lockRegistrations(tx, ownerEmail, registrationIds),
+    [() => client().chooseInvoice({ registrationIds, ...choice })],
+    (tx) => tx.invoice.update({ where: { playerId: ward.id }, data: { version: 7 } }),
+  );
   const [registration] = await api.database.prisma.registration.findMany();
   expect(registration?.invoiceChoice).toMatchObject({ preference: 'classic', invoiceVersion: 7 });
 });

@@ -1,9 +1,10 @@
 // The job 'open_checkouts' and the page after payment: a checkout is never forgotten, and our clock alone ends it.
+
 import { endUnpaid } from '@zapisy/db/checkout/checkout-end-records';
 import { lockCheckout } from '@zapisy/db/checkout/checkout-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { lookUp, openCheckout } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -118,14 +119,11 @@ it('the job finds late money of an ended one, also when the gateway was away at 
 it('the job does not end what is paid at that very moment', async () => {
   const { checkoutId } = await openCheckout(api);
   api.clock.advance(80 * MINUTE_MS);
-  let ending: Promise<unknown> | undefined;
-  await inTransaction(api.database, async (tx) => {
+  const end = async (tx: Tx) => {
     await lockCheckout(tx, checkoutId);
     await endUnpaid(tx, checkoutId, { state: 'cancelled', at: api.clock.now(), askAt: null });
-    ending = lookUp(api, checkoutId);
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-  });
-  await ending;
+  };
+  await inTurn(api.database, end, [() => lookUp(api, checkoutId)]);
   expect(await checkoutStates()).toEqual(['cancelled']);
 });
 

@@ -1,9 +1,8 @@
 // A counter takes due payments over that are being paid online: the gateway is asked first, and nothing is paid twice.
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { beforeEach, expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, lookUp, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -161,14 +160,10 @@ it('takeOver and money at the same moment: paid once, whichever has the rows fir
   for (const moneyFirst of [true, false]) {
     const { checkoutId, paymentIds, takeOver } = await opened();
     await gateway().pay(checkoutId);
-    let both: Promise<readonly unknown[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockPayments(tx, paymentIds);
-      const first = moneyFirst ? lookUp(api, checkoutId) : takeOver().catch(() => undefined);
-      await expect.poll(() => lockWaiters(api.database)).toBe(1);
-      both = Promise.all([first, moneyFirst ? takeOver().catch(() => undefined) : lookUp(api, checkoutId)]);
-    });
-    await both;
+    const money = () => lookUp(api, checkoutId);
+    const taking = () => takeOver().catch(() => undefined);
+    const acts = moneyFirst ? [money, taking] : [taking, money];
+    await inTurn(api.database, (tx) => lockPayments(tx, paymentIds), acts);
     expect((await payments()).at(-1)).toMatchObject({ state: 'paid', method: 'online', checkoutId });
   }
   expect(await jobs()).toHaveLength(2);
@@ -214,20 +209,12 @@ it('money that comes after a take-over and a settlement at the same moment: one 
     await takeOver();
     await gateway().pay(checkoutId);
     const outcomeOf = (work: Promise<unknown>) => work.then(() => 'done', String);
-    let both: Promise<readonly unknown[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockPayments(tx, paymentIds);
-      const work = moneyFirst
-        ? [() => lookUp(api, checkoutId), settleHere]
-        : [settleHere, () => lookUp(api, checkoutId)];
-      const started: Promise<unknown>[] = [];
-      for (const one of work) {
-        started.push(outcomeOf(one()));
-        await expect.poll(() => lockWaiters(api.database)).toBe(started.length);
-      }
-      both = Promise.all(started);
-    });
-    await both;
+    const work = moneyFirst ? [() => lookUp(api, checkoutId), settleHere] : [settleHere, () => lookUp(api, checkoutId)];
+    await inTurn(
+      api.database,
+      (tx) => lockPayments(tx, paymentIds),
+      work.map((one) => () => outcomeOf(one())),
+    );
     expect((await payments()).at(-1)).toMatchObject({ state: 'paid', method: moneyFirst ? 'online' : 'card' });
   }
   expect(await notifications()).toHaveLength(1);

@@ -2,9 +2,8 @@
 // cannot have it.
 
 import { checkoutById, lockCheckout } from '@zapisy/db/checkout/checkout-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { beforeEach, expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, openCheckout, openDues, ownDues, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -180,21 +179,22 @@ it("giveUp refuses an open checkout and another owner's, and leaves one that has
   expect([await states(), (await checkouts())[0]?.state]).toEqual([['paid'], 'paid']);
 });
 
+const endOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'fulfilled',
+    () => 'rejected',
+  );
+
 it('giveUp and a second window that opens the checkout at the same moment: one of the two, never both', async () => {
   const { paymentIds } = await ownDues(api);
   await failing(REFUSED);
   const checkoutId = await unopened(paymentIds);
-  let both: Promise<readonly unknown[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockCheckout(tx, checkoutId);
-    const givingUp = client().giveUp({ checkoutId });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    both = Promise.allSettled([givingUp, pay(paymentIds)]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  const [givingUp] = (await both) as readonly PromiseSettledResult<unknown>[];
+  const [givingUp] = await inTurn(api.database, (tx) => lockCheckout(tx, checkoutId), [
+    () => endOf(client().giveUp({ checkoutId })),
+    () => endOf(pay(paymentIds)),
+  ]);
   const isOpen = (await registered()).some(({ sessionId }) => sessionId === checkoutId);
-  expect([givingUp?.status, isOpen]).toEqual(['fulfilled', false]);
+  expect([givingUp, isOpen]).toEqual(['fulfilled', false]);
   expect((await checkoutById(api.database, checkoutId))?.state).toBe('given-up');
 });
 
@@ -236,17 +236,12 @@ it('taking it over at the counter and the client who opens it again at the same 
     await down();
     const counter = () => takeOver(paymentIds[0]);
     const client = () => pay(paymentIds);
-    let both: Promise<readonly PromiseSettledResult<unknown>[]> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockCheckout(tx, checkoutId);
-      const started: Promise<unknown>[] = [];
-      for (const act of isCounterFirst ? [counter, client] : [client, counter]) {
-        started.push(act());
-        await expect.poll(() => lockWaiters(api.database)).toBe(started.length);
-      }
-      both = Promise.allSettled(started);
-    });
-    const outcomes = (await both)?.map(({ status }) => status);
+    const acts = isCounterFirst ? [counter, client] : [client, counter];
+    const outcomes = await inTurn(
+      api.database,
+      (tx) => lockCheckout(tx, checkoutId),
+      acts.map((act) => () => endOf(act())),
+    );
     const isRegistered = (await registered()).some(({ sessionId }) => sessionId === checkoutId);
     const state = (await checkoutById(api.database, checkoutId))?.state;
     // The client is led to our page, which says that the counter has it; the counter is refused.

@@ -1,7 +1,6 @@
 // 'Anuluj rozliczenie' while issuers are at work: either the documents are made, or the settlement is cancelled, never
 // both.
 
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { LEASE_MS } from '@zapisy/db/documents/document-lease';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
@@ -9,7 +8,7 @@ import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { seeded } from '../../testing/seeded.ts';
@@ -162,15 +161,8 @@ it('at the same moment twice, the second while the first waits for the payment: 
   const input = await settled();
   const byOffice = api.as('office').payments;
   const again = () => byOffice.cancelSettlement({ settlementKey: input.settlementKey, reason: 'pomyłka' });
-  let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockPayments(tx, [1]);
-    both = Promise.allSettled([again(), again()]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  expect(refused).toHaveLength(1);
-  expect(await refusalOf(Promise.reject(refused[0]))).toMatchObject({ reason: 'already-cancelled' });
+  const ends = await inTurn(api.database, (tx) => lockPayments(tx, [1]), [again, () => refusalOf(again())]);
+  expect(ends[1]).toMatchObject({ reason: 'already-cancelled' });
 });
 
 it('at the same moment twice: once it is taken back, once it was already', async () => {

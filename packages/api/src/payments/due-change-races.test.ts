@@ -1,9 +1,8 @@
 // Changes of a due payment at the same moment as a settlement, a checkout, or another change: exactly one of them counts.
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -46,18 +45,12 @@ describe.each(CHANGES)('%s', (name, change) => {
     for (const settlesFirst of [true, false]) {
       const { input } = await due();
       const [id = 0] = input.paymentIds;
-      let both: Promise<readonly string[]> | undefined;
       const sale = () => outcomeOf(settle({ ...input, total: 25_000 }));
       const changing = () => outcomeOf(change(id));
-      await inTransaction(api.database, async (tx) => {
-        await lockPayments(tx, [id]);
-        const first = settlesFirst ? sale() : changing();
-        await expect.poll(() => lockWaiters(api.database)).toBe(1);
-        both = Promise.all([first, settlesFirst ? changing() : sale()]);
-        await expect.poll(() => lockWaiters(api.database)).toBe(2);
-      });
+      const acts = settlesFirst ? [sale, changing] : [changing, sale];
+      const ends = await inTurn(api.database, (tx) => lockPayments(tx, [id]), acts);
       const refused = settlesFirst ? 'not-allowed-now' : name === 'lowering' ? 'conflict' : 'not-payable';
-      expect(await both).toEqual(['done', refused]);
+      expect(ends).toEqual(['done', refused]);
     }
     expect(await taken()).toEqual([25_000]);
   });
@@ -65,14 +58,9 @@ describe.each(CHANGES)('%s', (name, change) => {
   it('is refused when a checkout was opened at that moment', async () => {
     const { input } = await due();
     const [id = 0] = input.paymentIds;
-    let changed: Promise<string> | undefined;
-    await inTransaction(api.database, async (tx) => {
-      await lockPayments(tx, [id]);
-      changed = outcomeOf(change(id));
-      await expect.poll(() => lockWaiters(api.database)).toBe(1);
-      await tx.payment.update({ where: { id }, data: { state: 'pending' } });
-    });
-    expect(await changed).toBe('not-allowed-now');
+    const open = { where: { id }, data: { state: 'pending' } };
+    const [changed] = await inTurn(api.database, (tx) => tx.payment.update(open), [() => outcomeOf(change(id))]);
+    expect(changed).toBe('not-allowed-now');
   });
 
   it('from five windows at once is done once', async () => {

@@ -1,13 +1,12 @@
 // The office's courses: written with an audit, never over another person's change, never below the used places.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -255,15 +254,11 @@ it('places: one that is taken while they are lowered is counted', async () => {
   const [zofia] = await aFamily(api.database, ['Zofia'], email);
   const playerIds = [zofia?.id ?? ''];
   await held(course.id, ['Jan']);
-  let both: Promise<unknown[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockCourse(tx, course.id, new Date());
-    const beginning = api.as('client').registration.begin({ courseId: course.id, playerIds });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    both = Promise.all([beginning, refusalOf(office().save({ ...course, places: 1 }))]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  expect(await both).toMatchObject([[{ state: 'held' }], { problems: [{ code: 'below-used', used: 2 }] }]);
+  const ends = await inTurn(api.database, (tx) => lockCourse(tx, course.id, new Date()), [
+    () => api.as('client').registration.begin({ courseId: course.id, playerIds }),
+    () => refusalOf(office().save({ ...course, places: 1 })),
+  ]);
+  expect(ends).toMatchObject([[{ state: 'held' }], { problems: [{ code: 'below-used', used: 2 }] }]);
 });
 
 it('places: lowered first, there is none for who comes then', async () => {

@@ -1,11 +1,10 @@
 // 'Przenieś na inne zajęcia': a place elsewhere, money unchanged, no participant twice in a course, and the last place
 // given once.
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -123,15 +122,18 @@ it('a place that is taken is moved by one of two who want it elsewhere; the othe
 it('the last place goes to one of two who are moved to it at once', async () => {
   const places = [await taken({}, 'Zofia'), await taken({}, 'Hanna', OTHER)];
   const to = await course('Piłka', { places: 1 });
-  let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${to}::uuid FOR UPDATE`;
-    both = Promise.allSettled(places.map(({ moveTo }) => moveTo(to)));
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  expect(refused).toHaveLength(1);
-  expect(await refusalOf(Promise.reject(refused[0]))).toEqual({ code: 'place-gone', reason: 'full', free: 0 });
+  const ends = await inTurn(
+    api.database,
+    (tx) => tx.$queryRaw`SELECT 1 FROM course WHERE id = ${to}::uuid FOR UPDATE`,
+    places.map(
+      (place) => () =>
+        place.moveTo(to).then(
+          () => 'moved',
+          (error) => refusalOf(Promise.reject(error)),
+        ),
+    ),
+  );
+  expect(ends).toEqual(expect.arrayContaining(['moved', { code: 'place-gone', reason: 'full', free: 0 }]));
   const where = await Promise.all(places.map(({ registrationId }) => whereIs(registrationId)));
   expect(where.toSorted()).toEqual(['taken: Piłka', `taken: ${CAMP}`]);
 });

@@ -1,6 +1,5 @@
 // A place that is moved while payments are due for it: they name the other course, or the move is refused.
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { paymentTitles } from '@zapisy/db/payments/payment-title-records';
 import { A_LINE, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
@@ -8,7 +7,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { beforeEach, expect, it } from 'vitest';
 import { openCounter } from '../../testing/counter.ts';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -157,14 +156,10 @@ it('a place is moved at other terms once what follows it was cancelled or settle
 it('a payment whose checkout is opened at this moment is not renamed, and the place is not moved', async () => {
   const { registrationId, moveTo } = await aPlaceWithDues();
   const paymentId = (await rows())[1]?.id ?? 0;
-  let refused: Promise<unknown> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await tx.payment.update({ where: { id: paymentId }, data: { state: 'pending' } });
-    refused = refusalOf(moveTo({}));
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-  });
+  const open = { where: { id: paymentId }, data: { state: 'pending' } };
+  const [refused] = await inTurn(api.database, (tx) => tx.payment.update(open), [() => refusalOf(moveTo({}))]);
   const registrationIds = [registrationId];
-  expect(await refused).toEqual({ code: 'not-allowed-now', reason: 'being-paid', registrationIds });
+  expect(refused).toEqual({ code: 'not-allowed-now', reason: 'being-paid', registrationIds });
   expect(await audited()).toEqual([]);
 });
 

@@ -1,12 +1,11 @@
 // Places that a family has already, and places that it gives up: no participant is registered twice, and nothing paid
 // is lost.
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releaseHolds } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -55,16 +54,9 @@ async function paid(registrationIds: readonly string[]): Promise<string> {
 }
 
 /** A payment begins, and the other operation waits behind it for the same registrations. */
-async function whilePaying(registrationIds: string[], other: () => Promise<unknown>): Promise<unknown[] | undefined> {
-  let both: Promise<unknown[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockRegistrations(tx, email, registrationIds);
-    const paying = api.as('client').checkout.pay({ registrationIds });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    both = Promise.all([paying, other()]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  return await both;
+async function whilePaying(registrationIds: string[], other: () => Promise<unknown>): Promise<readonly unknown[]> {
+  const paying = () => api.as('client').checkout.pay({ registrationIds });
+  return await inTurn(api.database, (tx) => lockRegistrations(tx, email, registrationIds), [paying, other]);
 }
 
 it('a participant who is in the course already is refused by name, and the sibling beside them takes no place yet', async () => {

@@ -1,7 +1,6 @@
 // A name that receipts may contain is not sold at a higher VAT rate: the printer would refuse the next sale (its error
 // 2106).
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { holdProducts, insertGoodsPayment } from '@zapisy/db/payments/product-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
@@ -13,7 +12,7 @@ import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import { expect, it } from 'vitest';
 import { A_CAMP } from '../../testing/a-camp.ts';
 import { openCounter } from '../../testing/counter.ts';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -197,15 +196,13 @@ it('a monthly class whose name was sold stays locked in each month, for each par
 
 it('goods that are being sold at this moment are raised only after the sale, and then under another name', async () => {
   const ball = await aProduct(api.database, { name: 'Piłka', vatRate: '8' });
-  const participant = await aParticipant(api.database);
-  let raised: Promise<unknown> = Promise.resolve();
-  await inTransaction(api.database, async (tx) => {
-    await holdProducts(tx, [ball.id]);
-    raised = refusalOf(shop().saveProduct({ ...ball, vatRate: '23' }));
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    const lines = [{ name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '8' as const, productId: ball.id }];
-    const { id: playerId, ownerEmail } = participant;
-    await insertGoodsPayment(tx, { playerId, ownerEmail, city: 'Kraków', dueOn: '2026-11-20', lines });
-  });
-  expect(await raised).toEqual(lockedAt('8'));
+  const lines = [{ name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '8' as const, productId: ball.id }];
+  const { id: playerId, ownerEmail } = await aParticipant(api.database);
+  const [raised] = await inTurn(
+    api.database,
+    (tx) => holdProducts(tx, [ball.id]),
+    [() => refusalOf(shop().saveProduct({ ...ball, vatRate: '23' }))],
+    (tx) => insertGoodsPayment(tx, { playerId, ownerEmail, city: 'Kraków', dueOn: '2026-11-20', lines }),
+  );
+  expect(raised).toEqual(lockedAt('8'));
 });

@@ -1,12 +1,11 @@
 // 'Zwolnij miejsce': the place is free, the child may be registered again, payments stay unchanged, and nothing is lost
 // in a race.
-import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { expect, it } from 'vitest';
-import { lockWaiters } from '../../testing/lock-waiters.ts';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { endWithoutMoney, payOnline } from '../../testing/online-payment.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -152,15 +151,11 @@ it('a place that is held is free at once; its owner sees that the time is over a
 
 it('a place that is held is not taken away while it is being paid, nor under a payment that begins at that very moment', async () => {
   const { registrationId, release } = await held();
-  let both: Promise<unknown[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockRegistrations(tx, email, [registrationId]);
-    const paying = api.as('client').checkout.pay({ registrationIds: [registrationId] });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    both = Promise.all([paying, refusalOf(release('Pomyłka', 'held'))]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  expect(await both).toMatchObject([{ kind: 'gateway' }, { code: 'not-allowed-now', reason: 'being-paid' }]);
+  const ends = await inTurn(api.database, (tx) => lockRegistrations(tx, email, [registrationId]), [
+    () => api.as('client').checkout.pay({ registrationIds: [registrationId] }),
+    () => refusalOf(release('Pomyłka', 'held')),
+  ]);
+  expect(ends).toMatchObject([{ kind: 'gateway' }, { code: 'not-allowed-now', reason: 'being-paid' }]);
   expect(await stateOf(registrationId)).toBe('held');
 });
 

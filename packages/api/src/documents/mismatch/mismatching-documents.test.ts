@@ -2,11 +2,11 @@
 // done automatically.
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
-import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
+import { inTurn } from '@zapisy/api/testing/lock-waiters';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
@@ -158,16 +158,13 @@ it('„To nie ten, wystaw nowy” twice at once makes one', async () => {
 
 it('„To nie ten, wystaw nowy” waits for whoever changes its payment, and gives nothing up that went on meanwhile', async () => {
   const [id] = await aTakenOrderId();
-  let given: Promise<unknown> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockPayments(tx, [id]);
-    given = refusalOf(abandon(id));
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
+  const goOn = async (tx: Tx) => {
     const free = await tx.$queryRaw<object[]>`SELECT 1 FROM document_request FOR UPDATE SKIP LOCKED`;
     expect(free, 'it has written nothing yet').toHaveLength(1);
     await tx.documentRequest.updateMany({ data: { attempts: { increment: 1 } } });
-  });
-  expect(await given).toMatchObject({ code: 'not-allowed-now', reason: 'document-under-way' });
+  };
+  const [given] = await inTurn(api.database, (tx) => lockPayments(tx, [id]), [() => refusalOf(abandon(id))], goOn);
+  expect(given).toMatchObject({ code: 'not-allowed-now', reason: 'document-under-way' });
   const requests = await api.database.prisma.documentRequest.findMany();
   expect(requests.map(({ state }) => state)).toEqual(['unknown']);
 });

@@ -1,11 +1,12 @@
 // Offers of a waiting list: the place is really held, in order, once for an entry, and passed on; also after a crash.
+
 import { randomUUID } from 'node:crypto';
-import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
+import { inTurn } from '@zapisy/api/testing/lock-waiters';
 import { payOnline } from '@zapisy/api/testing/online-payment';
 import { aClient } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { inTransaction } from '@zapisy/db/connection/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { renameOwner } from '@zapisy/db/people/owner-rename-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';
@@ -155,16 +156,12 @@ it('an enrolment that waits for the course while its place is offered is refused
   const { courseId, registrationId } = await lined();
   const [{ id: other } = { id: '' }] = await aFamily(api.database, ['Ola'], 'inna@poczta.example');
   await comesFree(registrationId);
-  let both: Promise<unknown[]> | undefined;
-  await inTransaction(api.database, async (tx) => {
-    await lockCourse(tx, courseId, START);
-    const offering = run();
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    const begin = as('inna@poczta.example').registration.begin({ courseId, playerIds: [other] });
-    both = Promise.all([offering, refusalOf(begin)]);
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  expect(await both).toMatchObject([{ offered: 1 }, { code: 'place-gone' }]);
+  const begin = () => as('inna@poczta.example').registration.begin({ courseId, playerIds: [other] });
+  const lock = (tx: Tx) => lockCourse(tx, courseId, START);
+  expect(await inTurn(api.database, lock, [run, () => refusalOf(begin())])).toMatchObject([
+    { offered: 1 },
+    { code: 'place-gone' },
+  ]);
   expect(await held(courseId)).toHaveLength(1);
 });
 
@@ -279,17 +276,13 @@ it('staff see whether the letter reached the family: without an e-mail there is 
 
 it('an offered place that its family begins to pay is not given once more at the reception', async () => {
   const { course, courseId, playerId, registrationIds, mine } = await offered();
-  const attempts: Promise<unknown>[] = [];
-  await inTransaction(api.database, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${registrationIds[0]}::uuid FOR UPDATE`;
-    attempts.push(mine.checkout.pay({ registrationIds }));
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    const person = { kind: 'known' as const, playerId };
-    const given = { key: randomUUID(), person, courseId, price: course.price };
-    attempts.push(refusalOf(api.as('reception').enrolment.enrol(given)));
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-  });
-  const [paying, refused] = await Promise.all(attempts);
+  const person = { kind: 'known' as const, playerId };
+  const given = { key: randomUUID(), person, courseId, price: course.price };
+  const [paying, refused] = await inTurn(
+    api.database,
+    (tx) => tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${registrationIds[0]}::uuid FOR UPDATE`,
+    [() => mine.checkout.pay({ registrationIds }), () => refusalOf(api.as('reception').enrolment.enrol(given))],
+  );
   expect(paying).toMatchObject({ kind: 'gateway' });
   expect(refused).toMatchObject({ code: 'not-allowed-now', reason: 'place-held-there' });
   const used = { courseId, state: { in: ['held', 'taken'] } };
@@ -317,29 +310,21 @@ it('a family that leaves the line while its place is offered gives the place up,
   const { courseId, registrationId } = await lined();
   await comesFree(registrationId);
   const [mine] = await as(OWNERS[0]).registration.ownWaiting();
-  const { offering, leaving } = await inTransaction(api.database, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM waiting_entry WHERE id = ${mine?.entryId ?? ''}::uuid FOR UPDATE`;
-    const leaves = as(OWNERS[0]).registration.leaveWaitingList({ entryId: mine?.entryId ?? '' });
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    const offers = run();
-    await expect.poll(() => lockWaiters(api.database)).toBe(2);
-    return { offering: () => offers, leaving: () => leaves };
-  });
-  await leaving();
-  expect(await offering()).toEqual({ offered: 1, ended: 0 });
+  const entryId = mine?.entryId ?? '';
+  const [, offering] = await inTurn(
+    api.database,
+    (tx) => tx.$queryRaw`SELECT 1 FROM waiting_entry WHERE id = ${entryId}::uuid FOR UPDATE`,
+    [() => as(OWNERS[0]).registration.leaveWaitingList({ entryId }), run],
+  );
+  expect(offering).toEqual({ offered: 1, ended: 0 });
   expect(await entries(courseId)).toEqual(['left', 'offered', 'waiting']);
 });
 
 it('a place is offered to the e-mail of the family that staff correct at this moment', async () => {
   const { courseId, registrationId, playerIds } = await lined();
   await comesFree(registrationId);
-  const offering = await inTransaction(api.database, async (tx) => {
-    await renameOwner(tx, OWNERS[0], 'nowa@poczta.example');
-    const offers = run();
-    await expect.poll(() => lockWaiters(api.database)).toBe(1);
-    return () => offers;
-  });
-  expect(await offering()).toEqual({ offered: 1, ended: 0 });
+  const [offering] = await inTurn(api.database, (tx) => renameOwner(tx, OWNERS[0], 'nowa@poczta.example'), [run]);
+  expect(offering).toEqual({ offered: 1, ended: 0 });
   expect(await held(courseId)).toMatchObject([{ playerId: playerIds[0], ownerEmail: 'nowa@poczta.example' }]);
   expect(await letters()).toContain('place-offered nowa@poczta.example');
 });
