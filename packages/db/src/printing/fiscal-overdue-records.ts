@@ -20,7 +20,8 @@ type FiscalOverdueQuestion = {
  * Receipts that are recorded, or ordered at a desk, and that neither the provider nor a desk's print shows to be
  * fiscal. A desk's print counts with the printer's number, or when a person confirmed it: a desk that only reports
  * 'printed' proves nothing. Left out: withdrawn ones, exempt online sales of cities that are set so, and receipts whose
- * print a person took out of a queue with a reason, because that person has entered the sale elsewhere.
+ * print a person took out of a queue with a reason, because that person has entered the sale elsewhere. Triggers keep the
+ * sales that may be among them; each is judged here again.
  */
 export async function readFiscalOverdue(tx: Tx, question: FiscalOverdueQuestion): Promise<FiscalOverdue> {
   const { paidBefore, exemptCities, limit } = question;
@@ -29,7 +30,7 @@ export async function readFiscalOverdue(tx: Tx, question: FiscalOverdueQuestion)
            (array_agg(late.id ORDER BY late.id))[1:${limit}::int] AS "paymentIds"
     FROM (
       SELECT payment.id, payment.receipt_id, job.id AS job_id
-      FROM payment
+      FROM not_fiscal JOIN payment ON payment.id = not_fiscal.payment_id
       LEFT JOIN document ON document.id = payment.receipt_id
       LEFT JOIN print_job_payment AS print ON print.payment_id = payment.id AND print.living
       LEFT JOIN print_job AS job ON job.id = print.job_id

@@ -44,6 +44,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   }),
   document_run_item: table('family', 'tax', { technical: 'run_id payment_id list state refusal outcome ended_at' }),
   print_job_payment: table('family', 'tax', { technical: 'job_id payment_id living' }),
+  not_fiscal: table('family', 'tax', { technical: 'payment_id' }),
   print_pause: table('staff', 'staff', {
     person: 'resumed_by note',
     technical: 'id state number fiscal payment_ids since resumed_at',
