@@ -76,9 +76,9 @@ export async function eraseCardsOf(tx: Tx, playerId: string): Promise<void> {
 /** Cards whose camp ended so many days before that day, and those of participants who have no place there any more. */
 function oldCards(today: string, cardDays: number): Prisma.Sql {
   return Prisma.sql`
-    c.id = h.course_id AND (c.ends_on < ${addDays(today, -cardDays)}::date OR NOT EXISTS (
-      SELECT 1 FROM registration r
-      WHERE r.course_id = h.course_id AND r.player_id = h.player_id AND ${IN_USE}))`;
+    c.id = h.course_id AND (c.ends_on < ${addDays(today, -cardDays)}::date OR (
+      SELECT count(*) FROM registration r
+      WHERE r.course_id = h.course_id AND r.player_id = h.player_id AND ${IN_USE}) = 0)`;
 }
 
 export async function eraseOldCards(

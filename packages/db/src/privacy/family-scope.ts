@@ -71,7 +71,9 @@ function leadsOf(owner: string): Prisma.Sql {
  * now. The last of them tells that address of its end.
  */
 function lettersTo(owner: string): Prisma.Sql {
-  return Prisma.sql`(t.recipient = ${owner} OR EXISTS (
-    SELECT FROM audit a WHERE a.entity = 'owner' AND a.entity_id = ${owner} AND a.before ->> 'owner' = t.recipient
-      AND t.created_at <= a.at + interval '1 minute'))`;
+  return Prisma.sql`t.id IN (
+    SELECT id FROM outgoing_mail WHERE recipient = ${owner}
+    UNION SELECT letter.id FROM audit a JOIN outgoing_mail letter
+      ON letter.recipient = a.before ->> 'owner' AND letter.created_at <= a.at + interval '1 minute'
+      WHERE a.entity = 'owner' AND a.entity_id = ${owner})`;
 }

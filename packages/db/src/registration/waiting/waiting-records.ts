@@ -150,8 +150,8 @@ export async function coursesToOffer(tx: Tx, now: Date): Promise<readonly string
       SELECT w.course_id FROM waiting_entry w LEFT JOIN registration r ON r.id = w.registration_id
       WHERE (w.state = 'offered' AND NOT (r.state = 'held' AND r.held_until > ${now}::timestamptz))
         OR (w.state = 'waiting' AND (
-          EXISTS (SELECT FROM registration t
-            WHERE t.course_id = w.course_id AND t.player_id = w.player_id AND t.state = 'taken')
+          (SELECT count(*) FROM registration t
+            WHERE t.course_id = w.course_id AND t.player_id = w.player_id AND t.state = 'taken') > 0
           OR (SELECT count(*) FROM registration u WHERE u.course_id = w.course_id
             AND (u.state = 'taken' OR (u.state = 'held' AND u.held_until > ${now}::timestamptz)))
             < (SELECT places FROM course p WHERE p.id = w.course_id AND p.active))))
