@@ -18,6 +18,10 @@ export type IntakeCounts = {
 };
 
 const OPEN = `state IN ('waiting', 'working')`;
+/** When the last delivery of each state came that is not open: state by state, because the index begins with it. */
+const ENDED = ['done', 'failed', 'skipped', 'erased']
+  .map((state) => `(SELECT max(received_at) FROM lead_delivery WHERE state = '${state}')`)
+  .join(', ');
 
 const IDS_SHOWN = 5;
 
@@ -27,8 +31,8 @@ const NO_CAUSE = 'unknown';
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
   const [open, failed, skipped, delayed] = await Promise.all([
     pool.query<{ last: Date | null; waiting: number; oldest: Date | null }>(
-      `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting,
-         min(greatest(received_at, retried_at)) AS oldest
+      `SELECT greatest(max(received_at), ${ENDED}) AS last,
+         count(*)::int AS waiting, min(greatest(received_at, retried_at)) AS oldest
        FROM lead_delivery WHERE ${OPEN}`,
     ),
     byCause(pool, `state = 'failed'`),

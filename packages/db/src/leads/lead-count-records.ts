@@ -2,7 +2,7 @@
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type LeadFilter, matchesFilter } from './lead-filter-sql.ts';
+import { type LeadFilter, matchesFilter, waitsLater } from './lead-filter-sql.ts';
 import { findHits, isSearched, type LeadHits, orderOf } from './lead-list-records.ts';
 
 /** With `isMore` there are more than `count`: nothing counted them all. */
@@ -61,14 +61,25 @@ async function maintainedCounts({ prisma }: Database, { city, channel }: LeadFil
 
 async function boundedCounts({ prisma }: Database, filter: LeadFilter, stages: readonly LeadStage[]): Promise<Counted> {
   if (stages.length === 0) return [];
-  // In the order of a page, so that the index of the page is read and not the table from its oldest lead on.
-  const order = isSearched(filter) ? Prisma.empty : Prisma.sql`ORDER BY ${orderOf(filter)} DESC, id DESC`;
-  const counts = stages.map(
-    (stage) => Prisma.sql`SELECT ${stage} AS stage, count(*)::int AS count FROM (
-      SELECT FROM lead WHERE status = ${stage} AND ${matchesFilter(filter)} ${order} LIMIT ${MOST_COUNTED + 1}) AS few`,
-  );
+  const counts = stages.map((stage) => {
+    const few = countedRows(filter).map(
+      (rows) => Prisma.sql`(SELECT FROM lead WHERE status = ${stage} AND ${rows} LIMIT ${MOST_COUNTED + 1})`,
+    );
+    return Prisma.sql`SELECT ${stage} AS stage, least(count(*), ${MOST_COUNTED + 1})::int AS count
+      FROM (${Prisma.join(few, ' UNION ALL ')}) AS few`;
+  });
   const rows = await prisma.$queryRaw<{ stage: string; count: number }[]>(Prisma.join(counts, ' UNION ALL '));
   return rows.map(({ stage, count }) => [stage, count]);
+}
+
+/** The conditions of the rows of one stage, each of which an index serves, in its order if it has one. */
+function countedRows({ duty, ...others }: LeadFilter): readonly Prisma.Sql[] {
+  if (duty?.kind === 'later' && !isSearched(others))
+    return waitsLater(duty.today).map((waits) => Prisma.sql`${waits} AND ${matchesFilter(others)}`);
+  const filter = { duty, ...others };
+  // In the order of a page, so that the index of the page is read and not the table from its oldest lead on.
+  const order = isSearched(filter) ? Prisma.empty : Prisma.sql`ORDER BY ${orderOf(filter)} DESC, id DESC`;
+  return [Prisma.sql`${matchesFilter(filter)} ${order}`];
 }
 
 type DueFilter = LeadFilter & {

@@ -94,9 +94,14 @@ function assigned(assignee: string | null): Prisma.Sql {
 const DUTY: Readonly<Record<LeadDuty, (today: string) => Prisma.Sql>> = {
   due: (today) => Prisma.sql`next_contact_on <= ${today}::date`,
   new: () => NEEDS_FIRST_CALL,
-  later: (today) =>
-    Prisma.sql`(next_contact_on > ${today}::date OR next_contact_on IS NULL AND (status <> 'Nowy' OR is_test))`,
+  later: (today) => Prisma.sql`(${Prisma.join(waitsLater(today), ' OR ')})`,
 };
+
+/** What waits for nothing on that day: no lead has both, and each has an index by stage. */
+export const waitsLater = (today: string) => [
+  Prisma.sql`next_contact_on > ${today}::date`,
+  Prisma.sql`next_contact_on IS NULL AND (status <> 'Nowy' OR is_test)`,
+];
 
 function imported({ from, to }: { readonly from: Date; readonly to: Date }): Prisma.Sql {
   return Prisma.sql`received_at BETWEEN ${from} AND ${to} AND EXISTS (

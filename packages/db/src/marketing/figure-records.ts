@@ -115,13 +115,14 @@ const RECEIVED_ON = Prisma.sql`(received_at AT TIME ZONE 'Europe/Warsaw')::date 
 
 function paidByCohort(filter: FigureFilter): Prisma.Sql {
   const { within, month } = inMonths(ARRIVED_AT, filter);
+  // OFFSET 0: the leads of the months are found first, then the payments of each, and no table is joined whole.
   return Prisma.sql`
-    SELECT first.*, ${PAID}
+    SELECT first.*, paid.*
     FROM (SELECT ${month} AS month, channel, city, received_at, ${RECEIVED_ON}, owner_email
       FROM lead WHERE owner_email IS NOT NULL AND NOT is_test AND ${within} AND NOT EXISTS (
         SELECT FROM lead AS former WHERE former.owner_email = lead.owner_email AND NOT former.is_test
-          AND (former.received_at, former.id) < (lead.received_at, lead.id))) AS first
-    JOIN payment ON payment.owner_email = first.owner_email`;
+          AND (former.received_at, former.id) < (lead.received_at, lead.id)) OFFSET 0) AS first
+    CROSS JOIN LATERAL (SELECT ${PAID} FROM payment WHERE owner_email = first.owner_email OFFSET 0) AS paid`;
 }
 
 function paidInPeriod({ from, to }: FigureFilter): Prisma.Sql {

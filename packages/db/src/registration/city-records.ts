@@ -15,7 +15,8 @@ export async function listChainCities(tx: Tx): Promise<readonly ChainCity[]> {
       OR EXISTS (SELECT 1 FROM days_off WHERE days_off.city = city.name)
       OR EXISTS (SELECT 1 FROM player WHERE player.city = city.name)
       OR EXISTS (SELECT 1 FROM payment WHERE payment.city = city.name)
-      OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name)
+      OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name AND erased_at IS NULL AND inactive_reason IS NULL)
+      OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name AND (erased_at IS NOT NULL OR inactive_reason IS NOT NULL))
       OR EXISTS (SELECT 1 FROM marketing_budget WHERE marketing_budget.city = city.name)) AS "isUsed"
     FROM city`;
   return inPolishOrder(rows, ({ name }) => [name]);

@@ -127,7 +127,7 @@ async function documentsOfSales(tx: Tx, ids: readonly number[]): Promise<readonl
               JOIN document_request_payment AS own ON own.request_id = request.id
               WHERE request.document_id = document.id
             ORDER BY 1) AS "paymentIds"
-    FROM listed JOIN document ON document.id = listed.id
+    FROM document WHERE document.id = ANY(ARRAY(SELECT id FROM listed))
     ORDER BY document.id`;
   return rows.map(({ gross, ...same }) => ({ ...same, gross: grosze(gross) }));
 }

@@ -62,7 +62,13 @@ export function courseRows(size: WorldSize): readonly sql.TableRows[] {
     {
       table: 'course_hours',
       count: courses.all,
-      columns: { course_id: sql.idOf('course'), weekday: '1 + n % 7', starts: `'16:00'`, ends: `'17:00'` },
+      columns: {
+        course_id: sql.idOf('course'),
+        // A short one has a meeting on its first day.
+        weekday: `CASE WHEN ${isShort} THEN extract(isodow FROM ${soon})::int ELSE 1 + n % 7 END`,
+        starts: `'16:00'`,
+        ends: `'17:00'`,
+      },
     },
     {
       table: 'course_description',
