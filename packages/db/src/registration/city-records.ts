@@ -1,6 +1,7 @@
 // The cities of the chain: a city's name is the key in courses, people, payments, leads and budgets.
 import { inPolishOrder } from '@zapisy/domain/polish-order';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 export type ChainCity = {
   readonly name: string;
@@ -8,16 +9,23 @@ export type ChainCity = {
   readonly isUsed: boolean;
 };
 
+/** By the first row of an index that begins with the city: EXISTS might read a whole table for a city that is in no row. */
+const IS_NAMED = Prisma.sql`coalesce(
+  (SELECT true FROM player WHERE player.city = city.name ORDER BY player.id LIMIT 1),
+  (SELECT true FROM payment WHERE payment.city = city.name ORDER BY payment.id LIMIT 1),
+  (SELECT true FROM lead WHERE lead.city = city.name AND erased_at IS NULL AND inactive_reason IS NULL
+    ORDER BY lead.status LIMIT 1),
+  (SELECT true FROM lead WHERE lead.city = city.name AND (erased_at IS NOT NULL OR inactive_reason IS NOT NULL)
+    ORDER BY lead.id LIMIT 1),
+  false)`;
+
 /** In Polish order. */
 export async function listChainCities(tx: Tx): Promise<readonly ChainCity[]> {
   const rows = await tx.$queryRaw<ChainCity[]>`
     SELECT city.name, (EXISTS (SELECT 1 FROM course WHERE course.city = city.name)
       OR EXISTS (SELECT 1 FROM days_off WHERE days_off.city = city.name)
-      OR EXISTS (SELECT 1 FROM player WHERE player.city = city.name)
-      OR EXISTS (SELECT 1 FROM payment WHERE payment.city = city.name)
-      OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name AND erased_at IS NULL AND inactive_reason IS NULL)
-      OR EXISTS (SELECT 1 FROM lead WHERE lead.city = city.name AND (erased_at IS NOT NULL OR inactive_reason IS NOT NULL))
-      OR EXISTS (SELECT 1 FROM marketing_budget WHERE marketing_budget.city = city.name)) AS "isUsed"
+      OR EXISTS (SELECT 1 FROM marketing_budget WHERE marketing_budget.city = city.name)
+      OR ${IS_NAMED}) AS "isUsed"
     FROM city`;
   return inPolishOrder(rows, ({ name }) => [name]);
 }
