@@ -1,9 +1,9 @@
 // Which backups are kept, and what a folder is given and gives back.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepErasures, nameAt, prune, timeOf } from './target.ts';
+import { keepErasures, nameAt, prune, timeOf, writeToFolder } from './target.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
@@ -19,6 +19,22 @@ it('the name of a backup says when it was begun', () => {
   expect(nameAt(NOW, 'dump')).toBe('zapisy-20261129T120000Z.dump.age');
   expect(timeOf(nameAt(NOW, 'cluster'))).toEqual(NOW);
   expect(timeOf('zapisy-20261129T120000Z.dump.age.part')).toBeUndefined();
+});
+
+it('writeToFolder gives no name to what the folder does not give back as it was written', async () => {
+  const folder = folderWith([]);
+  const name = nameAt(NOW, 'dump');
+  async function* content(isChanged: boolean) {
+    yield Buffer.from('first');
+    const part = join(folder, `${name}.part`);
+    await expect.poll(() => statSync(part).size).toBe(5);
+    if (isChanged) writeFileSync(part, 'other', { flag: 'r+' });
+    yield Buffer.from(' and last');
+  }
+  await expect(writeToFolder(folder, name, content(true))).rejects.toThrow('does not give back what was written');
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await writeToFolder(folder, name, content(false))).toMatchObject({ bytes: 14 });
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('first and last');
 });
 
 it('prune removes backups older than the days that are kept, and no file of another name', async () => {

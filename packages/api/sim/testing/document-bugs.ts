@@ -103,6 +103,10 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
   };
 });
 
+/** An answer of this kind is taken for a rejection. */
+const rejectedWhen = (isTaken: (...given: Parameters<Parameters<typeof reading>[0]>) => boolean) =>
+  reading((answer, body) => (isTaken(answer, body) ? REJECTED : answer));
+
 type PlantedBug = {
   /** A part of the text with which it must be caught. */
   readonly says: string;
@@ -138,22 +142,22 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'fallback on a time-out': {
     says: "'sync:invoice-rejected",
     from: 139,
-    planted: reading((answer, body) =>
-      answer.outcome === 'unknown' && answer.cause === 'no-response' && !isReceipt(body) ? REJECTED : answer,
+    planted: rejectedWhen(
+      (answer, body) => answer.outcome === 'unknown' && answer.cause === 'no-response' && !isReceipt(body),
     ),
   },
   'an order id that is known taken for a rejection': {
     says: 'is false',
-    planted: reading((answer) => (answer.outcome === 'unknown' && answer.cause === 'order-id' ? REJECTED : answer)),
+    planted: rejectedWhen((answer) => answer.outcome === 'unknown' && answer.cause === 'order-id'),
   },
   'a server error taken for a rejection': {
     says: 'is false',
     from: 864,
-    planted: reading((answer) => (answer.outcome === 'unknown' && answer.cause === 'fault' ? REJECTED : answer)),
+    planted: rejectedWhen((answer) => answer.outcome === 'unknown' && answer.cause === 'fault'),
   },
   'fallback when nothing was done': {
     says: 'is false',
-    planted: reading((answer) => (answer.outcome === 'notDone' ? REJECTED : answer)),
+    planted: rejectedWhen((answer) => answer.outcome === 'notDone'),
   },
   'a time-out taken for nothing done': {
     says: 'was sent again before its absence was proved',

@@ -76,33 +76,26 @@ function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
   };
 }
 
-const CHOICES: MoveChoices = {
-  following: [],
-  cities: ['Kraków', 'Wrocław'],
-  courses: [
-    {
-      ...CAMP,
-      id: 'id-dear',
-      number: 12,
-      shortName: 'Taniec',
-      price: grosze(99_000),
-      free: 3,
-      kept: 0,
-      otherTerms: null,
-    },
-    {
-      ...CAMP,
-      id: 'id-month',
-      number: 13,
-      shortName: 'Balet',
-      kind: 'permanent',
-      price: grosze(22_000),
-      free: 1,
-      kept: 0,
-      otherTerms: null,
-    },
-  ],
+const DEAR = {
+  ...CAMP,
+  id: 'id-dear',
+  number: 12,
+  shortName: 'Taniec',
+  price: grosze(99_000),
+  free: 3,
+  kept: 0,
+  otherTerms: null,
 };
+const MONTH = {
+  ...DEAR,
+  id: 'id-month',
+  number: 13,
+  shortName: 'Balet',
+  kind: 'permanent' as const,
+  price: grosze(22_000),
+  free: 1,
+};
+const CHOICES: MoveChoices = { following: [], cities: ['Kraków', 'Wrocław'], courses: [DEAR, MONTH] };
 const FILTER = choiceFilterIn(new URLSearchParams({ miasto: 'Kraków' }));
 
 describe('the state of a registration', () => {
@@ -148,6 +141,11 @@ describe('the state of a registration', () => {
 });
 
 describe('ReleasePlace', () => {
+  const release = async () => {
+    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
+    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+  };
+
   it('is sent without a reason as well, and then asks for one under the field, not by the browser', async () => {
     const typed = { error: { reason: ['Podaj powód.'] } };
     const { sent } = renderPage(() => <ReleasePlace card={aCard()} {...RELEASE} typed={typed} />);
@@ -165,8 +163,7 @@ describe('ReleasePlace', () => {
     expect(await screen.findByText(/Samo zwolnienie miejsca nie rusza wpłaconych pieniędzy\./)).toHaveTextContent(
       /Płatności nr\s10235, 10234 zostają opłacone\./,
     );
-    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
-    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    await release();
     const seen = { registrationId: 'id-zapis', ...SEEN };
     await waitFor(() => expect(sent).toEqual([{ action: 'release', reason: 'Rezygnacja', ...seen }]));
   });
@@ -179,8 +176,7 @@ describe('ReleasePlace', () => {
     const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
     expect(chosen()).toEqual([false, true, false, false]);
     await userEvent.click(screen.getByRole('radio', { name: /Zostaw: listopad\s2026/ }));
-    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
-    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    await release();
     const dues = { ...dueField(0, 10_241, 'cancel'), ...dueField(1, 10_240, 'keep') };
     await waitFor(() => expect(sent).toMatchObject([dues]));
   });
@@ -198,8 +194,7 @@ describe('ReleasePlace', () => {
     const { sent } = renderPage(() => <ReleasePlace card={card} {...RELEASE} mayCancel={false} />);
     expect(await screen.findByText(/zniknie to, co za nią należne: 1\s780,00\szł\./)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    await userEvent.type(screen.getByLabelText(textPattern('Powód')), 'Rezygnacja');
-    await userEvent.click(screen.getByRole('button', { name: textPattern('Zwolnij to miejsce') }));
+    await release();
     const dues = { ...dueField(0, 10_241, 'cancel'), ...dueField(1, 10_242, 'cancel') };
     await waitFor(() => expect(sent).toMatchObject([dues]));
   });
@@ -230,9 +225,7 @@ describe('MovePlace', () => {
   });
 
   it('keeps apart the courses that what is due forbids, with why and who can settle it', async () => {
-    const [dear, month] = CHOICES.courses;
-    if (!dear || !month) throw new Error('No courses');
-    const courses = [dear, { ...dear, id: 'id-vat', shortName: 'Obóz', otherTerms: 'other-vat' as const }];
+    const courses = [DEAR, { ...DEAR, id: 'id-vat', shortName: 'Obóz', otherTerms: 'other-vat' as const }];
     show(aCard({ payments: [payment(10_240, 'due')] }), { ...CHOICES, courses, following: [10_240] });
     expect(await screen.findAllByRole('radio')).toHaveLength(1);
     expect(screen.getByText(/Niezapłacona należność przejdzie na nowe zajęcia/)).toBeInTheDocument();
@@ -249,19 +242,14 @@ describe('MovePlace', () => {
   it('has no button where what is due forbids every course', async () => {
     const courses = CHOICES.courses.map((course) => ({ ...course, otherTerms: 'other-price' as const }));
     show(aCard({ payments: [payment(10_240, 'due')] }), { ...CHOICES, courses, following: [10_240] });
-    expect(
-      await screen.findByText(textPattern('Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.')),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await screen.findByText(textPattern('Na żadne z tych zajęć nie można przenieść miejsca razem z należnością.'));
+    expect([screen.queryByRole('button'), screen.queryByRole('radio')]).toEqual([null, null]);
   });
 
   it('says beside a course that the age does not fit, and offers it all the same', async () => {
-    const [dear, month] = CHOICES.courses;
-    if (!dear || !month) throw new Error('No courses');
     const courses = [
-      { ...dear, ageFrom: 7, ageTo: 9 },
-      { ...month, ageFrom: 12, ageTo: 14 },
+      { ...DEAR, ageFrom: 7, ageTo: 9 },
+      { ...MONTH, ageFrom: 12, ageTo: 14 },
     ];
     show(aCard(), { ...CHOICES, courses });
     const [fits, older] = await screen.findAllByRole('radio');
@@ -287,8 +275,7 @@ describe('MovePlace', () => {
   });
 
   describe('to a course for whose places others wait', () => {
-    const [dear, month] = CHOICES.courses;
-    const courses = [dear, month && { ...month, free: 0, kept: 2 }].filter((course) => course !== undefined);
+    const courses = [DEAR, { ...MONTH, free: 0, kept: 2 }];
     const region = () => screen.findByRole('region', { name: textPattern('Miejsca dla listy rezerwowej') });
 
     it('has a form of its own with a reason, and sends both', async () => {
@@ -322,26 +309,20 @@ describe('MovePlace', () => {
 
   it('says when there is nowhere to go', async () => {
     show(aCard(), { ...CHOICES, courses: [] });
-    expect(
-      await screen.findByText(textPattern('Brak zajęć z wolnymi miejscami dla tych filtrów.')),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await screen.findByText(textPattern('Brak zajęć z wolnymi miejscami dla tych filtrów.'));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([
     ['only-held', true, /dopiero zarezerwowane/],
     ['not-registered', false, undefined],
   ] as const)('of what can not be moved: %s', async (reason, usesPlace, message) => {
-    const state = usesPlace ? 'held' : 'cancelled';
+    const may = { release: YES, move: no(reason) };
+    const card = aCard({ state: usesPlace ? 'held' : 'cancelled', usesPlace, may });
     renderPage(() => (
       <>
         <p>strona</p>
-        <MovePlace
-          card={aCard({ state, usesPlace, may: { release: YES, move: no(reason) } })}
-          choices={{ ...CHOICES, courses: [] }}
-          filter={FILTER}
-          answer={undefined}
-        />
+        <MovePlace card={card} choices={{ ...CHOICES, courses: [] }} filter={FILTER} answer={undefined} />
       </>
     ));
     await screen.findByText('strona');
@@ -363,10 +344,22 @@ describe('PlaceNotice', () => {
     value: { registration: aCard(more), difference: grosze(difference), ordered },
   });
 
-  it('shows what is left to settle of a higher and of a lower price', async () => {
-    expect(await show(moved({}, 10_000))).toBe(
-      'Miejsce jest teraz na zajęciach: Półkolonie zimowe. Cena: 890,00 zł, o 100,00 zł więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.',
-    );
+  const waits = { payments: [payment(10_234, 'paid', { outcome: 'needs-person' })] };
+  it.each<[string, PlaceAnswer, RegExp]>([
+    [
+      'what is left to settle of a higher price',
+      moved({}, 10_000),
+      /^Miejsce jest teraz na zajęciach: Półkolonie zimowe\. Cena: 890,00 zł, o 100,00 zł więcej niż przedtem\. Dopłata nie nalicza się sama – ustal ją z klientem\.$/,
+    ],
+    ['that documents are made now', moved({}, 0, [10_234]), /Dokumenty do płatności nr 10234 są już wystawiane\./],
+    ['that documents still wait', moved(waits, -500), /o 5,00 zł mniej.*Dokumenty nadal czekają/],
+    [
+      'what was released',
+      { at: 1, act: 'release', kind: 'done', value: aCard({ payments: [] }) },
+      /^Miejsce zwolnione\. Jest już wolne dla innych\. $/,
+    ],
+  ])('says %s', async (_, answer, message) => {
+    expect(await show(answer)).toMatch(message);
   });
 
   it.each([
@@ -385,21 +378,6 @@ describe('PlaceNotice', () => {
   ])('says what is left to settle of a part and of a whole month: %#', async (month, message) => {
     const outcome = moved({}, 0);
     expect(await show({ ...outcome, value: { ...outcome.value, month } })).toMatch(message);
-  });
-
-  it('says that documents are made now', async () => {
-    expect(await show(moved({}, 0, [10_234]))).toMatch(/Dokumenty do płatności nr 10234 są już wystawiane\./);
-  });
-
-  it('says that documents still wait', async () => {
-    const payments = [payment(10_234, 'paid', { outcome: 'needs-person' })];
-    expect(await show(moved({ payments }, -500))).toMatch(/o 5,00 zł mniej.*Dokumenty nadal czekają/);
-  });
-
-  it('shows what was released, and why something was not', async () => {
-    expect(await show({ at: 1, act: 'release', kind: 'done', value: aCard({ payments: [] }) })).toBe(
-      'Miejsce zwolnione. Jest już wolne dla innych. ',
-    );
   });
 
   it.each([

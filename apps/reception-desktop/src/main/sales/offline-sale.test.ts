@@ -56,6 +56,11 @@ function aServer(reply: Reply<unknown>, version = 0) {
   return { server, sent };
 }
 
+/** A server that settles everything; with this print job of the receipt. */
+const settling = (printJob: { readonly id: string; readonly state: string } | null, version = 0) =>
+  aServer({ ok: true, value: { groups: [{ printJob }] } }, version);
+const PRINTED = { id: 'job-1', state: 'printed' };
+
 /** Opens the files after a power cut; nothing prints yet. */
 async function turnOn() {
   outbox = await openBox();
@@ -131,24 +136,20 @@ it('a sale without the server to a company client brings the answer that the inv
   expect(await sellOffline(parts(), withGroup(order, { invoiceWaived: true }), company)).toEqual({ kind: 'taken' });
   await expect.poll(() => roll.receipts).toHaveLength(1);
   await expect.poll(() => prints.list()[0]?.state).toBe('printed');
-  const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
+  const { server, sent } = settling(null);
   await sendOutbox(parts(), server);
   expect(sent).toMatchObject([{ alreadyPrinted: true, groups: [{ printReceipt: true, invoiceWaived: true }] }]);
 });
 
-it('a sale without the server is refused while no user has the desk', async () => {
-  atDesk = null;
-  expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
-  expect([outbox.list(), prints.list()]).toEqual([[], []]);
-});
-
-it('a sale without the server is refused where the computer keeps no secret', async () => {
+const noSecret = async () => {
   outbox = await openBox({ ...SECURE, getSelectedStorageBackend: () => 'basic_text' });
-  expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
-});
-
-it('a sale without the server is refused where the disk keeps nothing', async () => {
-  await rm(folder, { recursive: true });
+};
+it.each<[string, () => unknown]>([
+  ['while no user has the desk', () => (atDesk = null)],
+  ['where the computer keeps no secret', noSecret],
+  ['where the disk keeps nothing', () => rm(folder, { recursive: true })],
+])('a sale without the server is refused %s', async (_where, begin) => {
+  await begin();
   expect(await sellOffline(parts(), order, data())).toEqual({ kind: 'needs-server' });
   expect([outbox.list(), prints.list()]).toEqual([[], []]);
 });
@@ -167,10 +168,7 @@ const sell = async () => {
 
 it('when the server is back: the payment is settled as already printed, with the profile of today', async () => {
   await sell();
-  const { server, sent } = aServer(
-    { ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] } },
-    5,
-  );
+  const { server, sent } = settling(PRINTED, 5);
   await sendOutbox(parts(), server);
   expect(sent).toMatchObject([
     {
@@ -193,7 +191,7 @@ it('when the server is back: the payment is of the person who took it, whoever h
   atDesk = { ...KASIA, sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
   await turnOff();
   await turnOn();
-  const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
+  const { server, sent } = settling(null);
   await sendOutbox(parts(), server);
   expect(sent).toMatchObject([{ takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' } }]);
 });
@@ -225,10 +223,7 @@ it.each([{ code: 'no-right' }, OTHER_VERSION] as const)(
     await sell();
     await sendOutbox(parts(), aServer(refused(refusal)).server);
     expect(outbox.list()).toMatchObject([{ problem: null }]);
-    const { server, sent } = aServer({
-      ok: true,
-      value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] },
-    });
+    const { server, sent } = settling(PRINTED);
     await sendOutbox(parts(), server);
     expect(sent).toHaveLength(1);
     expect(outbox.list()).toEqual([]);
@@ -245,7 +240,7 @@ it('when the server is back: nothing is sent while its print is undecided; a can
   roll.isPrinted = false;
   await sellOffline(parts(), order, data());
   await expect.poll(() => prints.list()[0]?.failures).toBe(4);
-  const { server, sent } = aServer({ ok: true, value: { groups: [{ printJob: null }] } });
+  const { server, sent } = settling(null);
   await sendOutbox(parts(), server);
   expect(sent).toEqual([]);
   await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
@@ -310,10 +305,7 @@ it('when the power goes between the outbox and the queue: the receipt is ordered
 
 it('when the power goes between the outbox and the queue: nothing is sent before its print is decided, and then what is true', async () => {
   await cut();
-  const { server, sent } = aServer({
-    ok: true,
-    value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] },
-  });
+  const { server, sent } = settling(PRINTED);
   await sendOutbox(parts(), server);
   expect(sent).toEqual([]);
   await prints.start();
@@ -349,10 +341,7 @@ const lost = async () => {
 
 it('a sale whose receipt the queue does not have, at a desk that has no printer any more is never said to be printed; a person looks', async () => {
   await lost();
-  const { server, sent } = aServer({
-    ok: true,
-    value: { groups: [{ printJob: { id: 'job-1', state: 'cancelled' } }] },
-  });
+  const { server, sent } = settling({ id: 'job-1', state: 'cancelled' });
   await sendOutbox(withoutPrinter(), server);
   expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:40:00.000Z' }]);
   expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
@@ -362,7 +351,7 @@ it('a sale whose receipt the queue does not have, at a desk that has no printer 
 
 it('a sale whose receipt the queue does not have, at a desk that has no printer any more is done when the server has its receipt already', async () => {
   await lost();
-  const { server } = aServer({ ok: true, value: { groups: [{ printJob: { id: 'job-1', state: 'printed' } }] } });
+  const { server } = settling(PRINTED);
   await sendOutbox(withoutPrinter(), server);
   expect(outbox.list()).toEqual([]);
 });

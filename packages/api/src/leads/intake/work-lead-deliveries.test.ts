@@ -16,6 +16,8 @@ beforeEach(async () => {
   await api.database.prisma.city.createMany({ data: ['Kraków', 'Wrocław', 'Gdańsk'].map((name) => ({ name })) });
 });
 
+type Fault = Parameters<typeof api.faultControls.social.fault>[0];
+
 /** A lead that exists at the platform, and its delivery. */
 async function delivered(fieldData?: { name: string; values: string[] }[]): Promise<string> {
   const { leadgenId } = await api.faultControls.social.lead(fieldData ? { fieldData } : {});
@@ -28,12 +30,14 @@ const store = (leadgenId: string) =>
     { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
   ]);
 
+const failing = (fault: Fault['fault'], times = 1, on: Fault['on'] = 'lead') =>
+  api.faultControls.social.fault({ on, times, fault });
 const leads = () => listLeads(api.database, { limit: 100 });
 const states = () => api.database.prisma.leadDelivery.findMany({ select: { state: true, errorCode: true } });
 
 it('workLeadDeliveries: an answer that is not this lead, though it says no error, is none: it is asked for again', async () => {
   const id = await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'empty-page' } });
+  await failing({ type: 'empty-page' });
   await workLeadDeliveries(api.context);
   expect(await leads()).toEqual([]);
   expect(await states()).toMatchObject([{ state: 'waiting', errorCode: 'unavailable' }]);
@@ -120,7 +124,7 @@ it('workLeadDeliveries reads a choice by its label, asks for the form of many le
 
 it('workLeadDeliveries waits a little for a form that cannot be read now, then goes on without it', async () => {
   await delivered();
-  await api.faultControls.social.fault({ on: 'form', times: 4, fault: { type: 'html' } });
+  await failing({ type: 'html' }, 4, 'form');
   for (let n = 0; n < 3; n++) {
     await workLeadDeliveries(api.context);
     expect(await leads()).toEqual([]);
@@ -134,7 +138,7 @@ it('workLeadDeliveries waits a little for a form that cannot be read now, then g
 it('workLeadDeliveries: throttled over a form asks for nothing as long as the platform says, then reads lead and form', async () => {
   await delivered();
   const asked = async () => (await api.faultControls.journal('social')).length;
-  await api.faultControls.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+  await failing({ type: 'error', code: 80_005, minutes: 19 }, 1, 'form');
   await workLeadDeliveries(api.context);
   const atFirst = await asked();
   await delivered();
@@ -152,8 +156,8 @@ it('workLeadDeliveries: throttled over a form asks for nothing as long as the pl
 
 it('workLeadDeliveries leaves the platform alone also when it goes on without the form', async () => {
   await delivered();
-  await api.faultControls.social.fault({ on: 'form', times: 3, fault: { type: 'html' } });
-  await api.faultControls.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+  await failing({ type: 'html' }, 3, 'form');
+  await failing({ type: 'error', code: 80_005, minutes: 19 }, 1, 'form');
   for (let n = 0; n < 4; n++) {
     await workLeadDeliveries(api.context);
     api.clock.advance(MINUTE_MS);
@@ -169,11 +173,7 @@ it('workLeadDeliveries leaves the platform alone also when it goes on without th
 it('workLeadDeliveries gives no lead up for a form that is throttled for days: after its 36 hours it goes on without it', async () => {
   await delivered();
   const day = 24 * 60;
-  await api.faultControls.social.fault({
-    on: 'form',
-    times: 9,
-    fault: { type: 'error', code: 80_005, minutes: day },
-  });
+  await failing({ type: 'error', code: 80_005, minutes: day }, 9, 'form');
   for (let n = 0; n < 2; n++) {
     await workLeadDeliveries(api.context);
     expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
@@ -214,7 +214,7 @@ it('workLeadDeliveries stores a lead that the platform does not know at first, a
   const id = await delivered();
   const faults = [{ type: 'html' }, { type: 'error', code: 100 }, { type: 'error', code: 100 }] as const;
   for (const fault of faults) {
-    await api.faultControls.social.fault({ on: 'lead', fault });
+    await failing(fault);
     expect(await workLeadDeliveries(api.context)).toBe(1);
     expect(await states()).toMatchObject([{ state: 'waiting' }]);
     api.clock.advance(MINUTE_MS);
@@ -225,10 +225,10 @@ it('workLeadDeliveries stores a lead that the platform does not know at first, a
 
 it('workLeadDeliveries looks twice for an old lead, whatever failed before', async () => {
   await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
+  await failing({ type: 'html' });
   await workLeadDeliveries(api.context);
   api.clock.advance(60 * MINUTE_MS);
-  await api.faultControls.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 100 } });
+  await failing({ type: 'error', code: 100 }, 2);
   await workLeadDeliveries(api.context);
   expect(await states()).toEqual([{ state: 'waiting', errorCode: 'missing' }]);
   api.clock.advance(MINUTE_MS);
@@ -236,30 +236,33 @@ it('workLeadDeliveries looks twice for an old lead, whatever failed before', asy
   expect(await states()).toEqual([{ state: 'failed', errorCode: 'missing' }]);
 });
 
-it('workLeadDeliveries waits as long as a throttling platform asks, and no request goes out before', async () => {
-  await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
-  await workLeadDeliveries(api.context);
-  expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
-  api.clock.advance(18 * MINUTE_MS);
-  expect(await workLeadDeliveries(api.context)).toBe(0);
-  api.clock.advance(2 * MINUTE_MS);
-  expect(await workLeadDeliveries(api.context)).toBe(1);
-  expect(await leads()).toHaveLength(1);
-});
-
-it('workLeadDeliveries waits a day at most, whatever number the platform sends', async () => {
-  await delivered();
-  await api.faultControls.social.fault({
-    on: 'lead',
-    fault: { type: 'error', code: 80_005, minutes: 900_000_000_000_000 },
-  });
-  await workLeadDeliveries(api.context);
-  expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
-  api.clock.advance(24 * 60 * MINUTE_MS);
-  await workLeadDeliveries(api.context);
-  expect(await leads()).toHaveLength(1);
-});
+it.each([
+  [19, 19],
+  [900_000_000_000_000, 24 * 60],
+])(
+  'workLeadDeliveries, asked to wait %i minutes, asks for no lead for %i minutes, and then for all',
+  async (minutes, waits) => {
+    await delivered();
+    await failing({ type: 'error', code: 80_005, minutes });
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
+    await delivered();
+    const { heldUntil } = await api.as('marketing').leads.intakeHealth();
+    const stillMs = Number(heldUntil) - api.clock.now().getTime();
+    expect(stillMs).toBeGreaterThan((waits - 1) * MINUTE_MS);
+    expect(stillMs).toBeLessThanOrEqual(waits * MINUTE_MS);
+    for (const [passed, fetched] of [
+      [0, 0],
+      [waits - 1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const) {
+      api.clock.advance(passed * MINUTE_MS);
+      expect(await workLeadDeliveries(api.context)).toBe(fetched);
+    }
+    expect(await leads()).toHaveLength(2);
+  },
+);
 
 it('workLeadDeliveries stores an error of ours under its own cause, and retries: the platform is not to blame', async () => {
   await delivered();
@@ -275,7 +278,7 @@ it('workLeadDeliveries stores an error of ours under its own cause, and retries:
 
 it('workLeadDeliveries tries a broken platform for 36 hours with growing pauses, then says so', async () => {
   await delivered();
-  await api.faultControls.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });
+  await failing({ type: 'html' }, 1_000);
   let tries = 0;
   for (let hour = 0; hour < 60; hour++) {
     tries += await workLeadDeliveries(api.context);
@@ -284,22 +287,6 @@ it('workLeadDeliveries tries a broken platform for 36 hours with growing pauses,
   expect(tries).toBeGreaterThan(30);
   expect(tries).toBeLessThan(40);
   expect(await states()).toEqual([{ state: 'failed', errorCode: 'unavailable' }]);
-});
-
-it('workLeadDeliveries asks for no other lead either while the platform wants to be left alone', async () => {
-  await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
-  await workLeadDeliveries(api.context);
-  await delivered();
-  expect(await workLeadDeliveries(api.context)).toBe(0);
-  const { heldUntil } = await api.as('marketing').leads.intakeHealth();
-  const stillMs = Number(heldUntil) - api.clock.now().getTime();
-  expect(stillMs).toBeGreaterThan(18 * MINUTE_MS);
-  expect(stillMs).toBeLessThanOrEqual(19 * MINUTE_MS);
-  api.clock.advance(19 * MINUTE_MS);
-  expect(await workLeadDeliveries(api.context)).toBe(1);
-  expect(await workLeadDeliveries(api.context)).toBe(1);
-  expect(await leads()).toHaveLength(2);
 });
 
 it('workLeadDeliveries sends no request for a lead that was erased, and keeps nothing of its delivery', async () => {
@@ -324,14 +311,13 @@ it('workLeadDeliveries takes what a dead server held a few seconds later', async
   expect(await leads()).toHaveLength(1);
 });
 
-const NO_JSON = { on: 'lead', times: 1_000, fault: { type: 'html' } } as const;
 const asked = async () =>
   (await api.faultControls.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
 
 /** Leads that failed many times during a long outage; the next attempt is more than an hour away. */
 async function putOff(count: number): Promise<void> {
   for (let n = 0; n < count; n++) await delivered();
-  await api.faultControls.social.fault(NO_JSON);
+  await failing({ type: 'html' }, 1_000);
   for (let hour = 0; hour < 13; hour++) {
     await workLeadDeliveries(api.context);
     api.clock.advance(60 * MINUTE_MS);
@@ -353,7 +339,7 @@ it('fetchPostponedLead asks for one while the platform is away; once it answers,
 
 it('fetchPostponedLead leaves a lead that is at fault itself to its pauses, while others are fetched', async () => {
   await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
+  await failing({ type: 'html' });
   await workLeadDeliveries(api.context);
   await api.database.prisma.leadDelivery.updateMany({ data: { attempts: 20 } });
   await delivered();
@@ -372,10 +358,10 @@ it('fetchPostponedLead leaves a lead that is at fault itself to its pauses, whil
 it('fetchPostponedLead sends no request while the platform is paused, or when nothing was postponed', async () => {
   expect(await fetchPostponedLead(api.context)).toBe(false);
   await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
+  await failing({ type: 'html' });
   await workLeadDeliveries(api.context);
   await delivered();
-  await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+  await failing({ type: 'error', code: 80_005, minutes: 19 });
   await workLeadDeliveries(api.context);
   const before = await asked();
   expect(await fetchPostponedLead(api.context)).toBe(false);
