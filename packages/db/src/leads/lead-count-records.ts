@@ -2,7 +2,7 @@
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type LeadFilter, matchesFilter, waitsLater } from './lead-filter-sql.ts';
+import { type LeadFilter, matchesFilter, stagesOf, waitsLater } from './lead-filter-sql.ts';
 import { findHits, isSearched, type LeadHits, orderOf } from './lead-list-records.ts';
 
 /** With `isMore` there are more than `count`: nothing counted them all. */
@@ -26,7 +26,7 @@ export async function countsOfHits(db: Database, filter: LeadFilter, hits?: Lead
     const count = hits?.counts.get(stage)?.count ?? 0;
     return count > MOST_COUNTED ? [[stage, count] as const] : [];
   });
-  const others = LEAD_STAGES.filter((stage) => enough.every(([counted]) => counted !== stage));
+  const others = stagesOf({ show: filter.show }).filter((stage) => enough.every(([counted]) => counted !== stage));
   return countsFrom([...enough, ...(await boundedCounts(db, filter, others))], MOST_COUNTED);
 }
 

@@ -40,9 +40,10 @@ const SHOWN: Readonly<Record<NonNullable<LeadFilter['show']>, Prisma.Sql>> = {
   unlinked: IS_UNLINKED,
 };
 
-/** The stages of the filter: all of them, or the one that it names. */
-export function stagesOf({ stage }: LeadFilter): readonly LeadStage[] {
-  return stage ? [stage] : LEAD_STAGES;
+/** The stages of the filter: all of them, or the one that it names. Only customers are 'bez powiązania'. */
+export function stagesOf({ stage, show }: Pick<LeadFilter, 'stage' | 'show'>): readonly LeadStage[] {
+  if (stage) return [stage];
+  return show === 'unlinked' ? LEAD_STAGES.slice(-1) : LEAD_STAGES;
 }
 
 /** Everything that the filter says but its stage. Erased leads match no filter. */

@@ -125,13 +125,18 @@ function paidByCohort(filter: FigureFilter): Prisma.Sql {
     CROSS JOIN LATERAL (SELECT ${PAID} FROM payment WHERE owner_email = first.owner_email OFFSET 0) AS paid`;
 }
 
+/** The first lead is looked for once for each of who paid, however often. */
 function paidInPeriod({ from, to }: FigureFilter): Prisma.Sql {
+  const isPaidThen = Prisma.sql`paid_on BETWEEN ${dateOfDay(`${from}-01`)}::date AND ${dateOfDay(lastDayOfMonth(to))}::date`;
   return Prisma.sql`
     SELECT to_char(paid_on, 'YYYY-MM') AS month, first.*, ${PAID}
-    FROM payment CROSS JOIN LATERAL (
-      SELECT channel, city, received_at, ${RECEIVED_ON} FROM lead
-      WHERE owner_email = payment.owner_email AND NOT is_test ORDER BY received_at, id LIMIT 1) AS first
-    WHERE paid_on BETWEEN ${dateOfDay(`${from}-01`)}::date AND ${dateOfDay(lastDayOfMonth(to))}::date`;
+    FROM payment JOIN (
+      SELECT payer.owner_email AS payer, lead_of_payer.*
+      FROM (SELECT DISTINCT owner_email FROM payment WHERE ${isPaidThen}) AS payer CROSS JOIN LATERAL (
+        SELECT channel, city, received_at, ${RECEIVED_ON} FROM lead
+        WHERE owner_email = payer.owner_email AND NOT is_test ORDER BY received_at, id LIMIT 1) AS lead_of_payer OFFSET 0
+    ) AS first ON first.payer = payment.owner_email
+    WHERE ${isPaidThen}`;
 }
 
 /** The budget's amounts, unchanged (MKT-10). */
