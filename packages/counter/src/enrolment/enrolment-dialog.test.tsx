@@ -36,9 +36,9 @@ beforeEach(() => {
   fake.answers['enrolment.enrol'] = () => replies.shift() ?? ok(ENROLLED);
 });
 
-const open = (start: Partial<EnrolmentStart> = {}, isOffline = false) =>
+const open = (start: Partial<EnrolmentStart> = {}, isOffline = false, isWithoutDocuments = false) =>
   render(
-    <CounterOf fake={fake} means={{ isOffline }}>
+    <CounterOf fake={fake} means={{ isOffline }} isWithoutDocuments={isWithoutDocuments}>
       <EnrolmentDialog
         start={{ ...enrolmentStart(null, ''), ...start }}
         city="Kraków"
@@ -71,6 +71,15 @@ describe('a child that the search has found', () => {
     );
     expect(sent()).toMatchObject([{ person: { kind: 'known', playerId: ZOFIA.id }, price: 3_000 }]);
   });
+
+  it.each([true, false])(
+    'of a school that makes no documents here (%s) is promised none',
+    async (isWithoutDocuments) => {
+      open({ known: ZOFIA }, false, isWithoutDocuments);
+      await screen.findByText(isWithoutDocuments ? 'Dokumentów nie wystawiamy w tym systemie.' : 'Dokument: paragon');
+      expect(screen.queryAllByText('Dokument: paragon')).toHaveLength(isWithoutDocuments ? 0 : 1);
+    },
+  );
 
   it('whose invoices go to a company is warned about in colour', async () => {
     fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC)));

@@ -11,6 +11,7 @@ import type { Reply } from '../ports/reply.ts';
 import { profileCheck } from '../settlement/buyers.ts';
 import { AdviceBanner } from '../settlement/receipt/settlement-banner.tsx';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
+import { SETTLEMENT_TEXTS } from '../texts/settlement-texts.ts';
 
 const TEXTS = ENROLMENT_TEXTS.document;
 
@@ -89,7 +90,10 @@ export function SavedInvoiceNote({ saved, family, hasProfile, onCorrect }: Saved
   );
 }
 
+/** Nothing is promised where the school makes its documents elsewhere. */
 function Receipt({ why }: { readonly why: string }) {
+  const { isWithoutDocuments } = useCounter();
+  if (isWithoutDocuments) return <b className="block">{SETTLEMENT_TEXTS.withoutDocuments.title}</b>;
   return (
     <p>
       <b className="block">{TEXTS.receipt}</b>

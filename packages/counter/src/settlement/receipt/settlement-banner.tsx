@@ -117,15 +117,27 @@ function CompanyBanner({ banner, overruled, printsReceipt }: CompanyBannerProps)
   if (printsReceipt) {
     return (
       <Banner tone="warn" announce="alert" title={TEXTS.classicTicked}>
-        {TEXTS.classicTickedText(...buyer)}
+        <UnbrokenIn text={TEXTS.classicTickedText(...buyer)} part={buyer[1]} />
       </Banner>
     );
   }
   return (
     <Banner tone="warn" announce="alert" title={TEXTS.classic}>
-      {printsReceipt === null ? TEXTS.buyer(...buyer) : TEXTS.classicText(...buyer)}
+      <UnbrokenIn text={printsReceipt === null ? TEXTS.buyer(...buyer) : TEXTS.classicText(...buyer)} part={buyer[1]} />
       {overruled && TEXTS.overruled}
     </Banner>
+  );
+}
+
+/** A tax id would break at its hyphens. */
+function UnbrokenIn({ text, part }: { readonly text: string; readonly part: string }) {
+  const at = text.lastIndexOf(part);
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">{part}</span>
+      {text.slice(at + part.length)}
+    </>
   );
 }
 
