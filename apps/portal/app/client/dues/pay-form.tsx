@@ -97,7 +97,7 @@ export function PayForm({ groups, started, email, today, children, asks }: PayFo
 /** Between the sum and the button, which are one card on a wide screen. */
 function Asks({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="empty:hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-4 md:border-x md:border-line md:bg-surface md:px-6 md:shadow-card">
+    <div className="empty:hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:pb-4 max-md:*:mt-0 max-md:*:border-t-0 md:border-x md:border-line md:bg-surface md:px-6 md:shadow-card">
       {children}
     </div>
   );
