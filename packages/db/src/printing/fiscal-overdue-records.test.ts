@@ -115,3 +115,20 @@ it('what is kept as not fiscal is no more than that, when nobody writes at once'
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.map(({ id }) => id)).toEqual(open.rows.map(({ id }) => id));
 });
+
+it('a sale stays kept when one change makes its receipt fiscal while another gives it a receipt that is not', async () => {
+  await fill();
+  const kept = () => db.pool.query('SELECT FROM not_fiscal WHERE payment_id = 2').then(({ rowCount }) => rowCount);
+  await db.pool.query(`DELETE FROM print_job_payment WHERE payment_id = 2`);
+  expect(await kept()).toBe(1);
+  const replacing = await db.pool.connect();
+  try {
+    await replacing.query('BEGIN');
+    await replacing.query(`UPDATE payment SET receipt_id = ${ID('document', 4)} WHERE id = 2`);
+    await db.pool.query(`UPDATE document SET fiscal_state = 'fiscal' WHERE id = ${ID('document', 2)}`);
+    await replacing.query('COMMIT');
+  } finally {
+    replacing.release();
+  }
+  expect(await kept()).toBe(1);
+});
