@@ -84,12 +84,17 @@ function byNames(words: readonly string[]): Prisma.Sql {
     return second === undefined ? [has] : [OWN_NAME, OWNER].map((other) => every([has, hasWord(other, second)]));
   });
   const rest = others.map((word) => Prisma.sql`(${hasWord(OWN_NAME, word)} OR ${hasWord(OWNER, word)})`);
-  const found = leading.map(
-    (has) =>
-      Prisma.sql`SELECT p.id FROM player p JOIN owner o ON o.email = p.owner_email WHERE ${every([has, ...rest])}`,
-  );
+  const ofOwnerAlone = others.length === 0 ? leading.length - 1 : undefined;
+  const found = leading.map((has, at) => (at === ofOwnerAlone ? ofOwners(has) : withOwner(every([has, ...rest]))));
   return Prisma.join(found, ' UNION ALL ');
 }
+
+const withOwner = (where: Prisma.Sql) =>
+  Prisma.sql`SELECT p.id FROM player p JOIN owner o ON o.email = p.owner_email WHERE ${where}`;
+
+/** By their e-mails, for which PostgreSQL does not read all participants however many owners it expects. */
+const ofOwners = (where: Prisma.Sql) =>
+  Prisma.sql`SELECT p.id FROM player p WHERE p.owner_email = ANY(ARRAY(SELECT o.email FROM owner o WHERE ${where}))`;
 
 /** The condition that a `player p` of an `owner o` matches every term by a name or the e-mail. */
 export function isParticipantNamed(terms: readonly SearchTerm[]): Prisma.Sql {
