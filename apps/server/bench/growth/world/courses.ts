@@ -16,7 +16,6 @@ const CHOICE = JSON.stringify({
   isChosen: true,
   data: byInvoiceField(() => ''),
 });
-const KIND = `CASE WHEN n % 10 = 0 THEN 'trial' WHEN n % 10 = 1 THEN 'turnus' ELSE 'permanent' END`;
 
 /** Before the courses, which copy them. */
 export const DAYS_OFF: sql.TableRows = {
@@ -34,7 +33,9 @@ export function courseRows(size: WorldSize): readonly sql.TableRows[] {
   const { courses } = size;
   const begun = sql.dayOf(sql.momentOf(courses));
   const isOld = `n <= ${courses.old}`;
-  const isShort = 'n % 10 < 2';
+  // The last one, in which places are held, goes on.
+  const isShort = `(n % 10 < 2 AND n < ${courses.all})`;
+  const kind = `CASE WHEN NOT ${isShort} THEN 'permanent' WHEN n % 10 = 0 THEN 'trial' ELSE 'turnus' END`;
   const soon = `date '2026-11-21' + (n % 20)::int`;
   return [
     { table: 'city', count: sql.CITY_NAMES.length, columns: { name: sql.oneOf(sql.CITY_NAMES, 'n') } },
@@ -43,7 +44,7 @@ export function courseRows(size: WorldSize): readonly sql.TableRows[] {
       count: courses.all,
       columns: {
         id: sql.idOf('course'),
-        kind: KIND,
+        kind,
         name: courseName('n'),
         short_name: courseName('n'),
         city: sql.oneOf(sql.CITY_NAMES, 'n'),
@@ -85,7 +86,7 @@ export function courseRows(size: WorldSize): readonly sql.TableRows[] {
     {
       table: 'camp',
       count: courses.all,
-      where: 'n % 10 = 1',
+      where: `n % 10 = 1 AND ${isShort}`,
       columns: { course_id: sql.idOf('course') },
     },
     ...placeRows(size),
