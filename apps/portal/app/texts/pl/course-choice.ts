@@ -23,7 +23,6 @@ export const courseChoiceTexts = {
     count: (count: number) =>
       count === 0 ? 'Nie ma takich zajęć.' : `Na liście: ${counted(count, ['zajęcia', 'zajęcia', 'zajęć'])}.`,
     none: 'Nie ma takich zajęć. Zmień filtry albo wybierz „Każdy wiek”.',
-    noneAtAll: 'Nie ma teraz zajęć, na które można zapisać.',
     more: (count: number) =>
       `Jest jeszcze ${counted(count, ['pozycja', 'pozycje', 'pozycji'])}. Zawęź listę, żeby je zobaczyć.`,
   },

@@ -36,10 +36,7 @@ export const preferencesTexts = {
     choose: 'Wybierz, co wystawiać.',
     bothFlags: 'Masz włączone obie faktury.',
     bothFlagsHint: 'Wybierz jedną. Do czasu zapisania nic się nie zmieni.',
-    headings: { classic: 'Dane firmy', nominal: 'Dane osoby' },
     labels: { ...INVOICE_LABELS, email: 'E-mail do faktury' },
-    postalHint: 'np. 00-000',
-    emailHint: 'Zostaw puste, a wyślemy na adres konta.',
     taxIdOk: 'NIP poprawny',
     lookUp: 'Pobierz dane z rejestru',
     lookingUp: 'Pobieram…',
@@ -106,7 +103,6 @@ export const preferencesTexts = {
     conflictYours: 'Twoje',
     conflictDocument: 'Dokument',
     emptyValue: 'puste',
-    profileCard: (data: string) => `Użyjemy danych z profilu: ${data}`,
   },
 
   fieldProblems: {

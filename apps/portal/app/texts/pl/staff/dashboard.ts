@@ -135,7 +135,6 @@ export const dashboardTexts = {
         phone: 'Telefon',
         days: 'Po terminie',
         amount: 'Kwota',
-        place: 'Miejsce',
       },
       used: (used: number, places: number) => `${used} z ${places}`,
       full: 'komplet',

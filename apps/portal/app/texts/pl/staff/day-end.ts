@@ -57,7 +57,6 @@ export const dayEndTexts = {
       `${counted(receipts, ['paragon', 'paragony', 'paragonów'])} na ${receiptSum}, ${counted(invoices, ['faktura', 'faktury', 'faktur'])} na ${invoiceSum}.`,
     desks: 'Stanowiska',
     deskCash: 'W tym gotówka',
-    lookAt: 'Do sprawdzenia',
     nothingToLookAt: 'Nic nie wymaga sprawdzenia.',
     columns: { payment: 'Płatność', actor: 'Kto', amount: 'Kwota' },
     reason: 'Powód',

@@ -193,7 +193,6 @@ export const leadsTexts = {
       empty: 'Brak leadów na tym etapie.',
       reading: 'Wczytuję kolejne…',
       menu: (name: string) => `Czynności: ${name}`,
-      acts: 'Czynności',
       open: 'Otwórz kartę',
       close: 'Zamknij kartę',
       closeShort: 'Zamknij',

@@ -208,6 +208,5 @@ export const staffTexts = {
     undo: 'Cofnij',
     recentlyResolved: 'Załatwione ostatnio',
     resolvedBy: (actor: string, when: string) => `${actor}, ${when}`,
-    nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',
   },
 };
