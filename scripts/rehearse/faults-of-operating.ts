@@ -12,9 +12,9 @@ export const FAULTS_OF_OPERATING = {
   ],
   desk: [
     {
-      title: 'another name of the desks at the accounts service than at the server',
+      title: 'a name of the desks that the accounts service does not know',
       environment: { OIDC_DESKTOP_CLIENT_ID: 'other-desks' },
-      restart: ['accounts'],
+      restart: ['server'],
       isKept: true,
       says: /shows: /,
     },
