@@ -65,17 +65,28 @@ export async function fillDisk(world: World): Promise<string> {
   if (!mayMount()) return 'left out: only root may mount a small disk';
   const { copy } = both(world);
   const filler = join(copy.folder, 'filler');
-  const { bavail, bsize } = statfsSync(copy.folder);
-  runTool('fallocate', ['-l', String(bavail * bsize), filler]);
   let acknowledged: readonly string[];
   try {
+    fill(copy.folder, filler);
     acknowledged = await deliverWhileFull(world, copy);
   } finally {
-    rmSync(filler);
+    rmSync(filler, { force: true });
     copy.startAgain();
   }
   await expectStored(addressOf(world.place, copy.port), acknowledged);
   return `${acknowledged.length} leads`;
+}
+
+/** PostgreSQL may write between the look at what is free and the taking of it: then both are done again. */
+function fill(folder: string, filler: string, tries = 5): void {
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    runTool('fallocate', ['-l', String(bavail * bsize), filler]);
+  } catch (error) {
+    rmSync(filler, { force: true });
+    if (tries === 1) throw error;
+    fill(folder, filler, tries - 1);
+  }
 }
 
 async function deliverWhileFull(world: World, copy: Cluster): Promise<readonly string[]> {
