@@ -19,7 +19,7 @@ describe('the texts', () => {
   it('name the brand of the ad platform in one button alone', () => {
     const found = textsIn(pl);
     expect(found.length).toBeGreaterThan(1000);
-    expect(found.filter(({ text }) => BRAND.test(text)).map(({ path }) => path)).toEqual(['pl.import.start']);
+    expect(found.filter(({ text }) => BRAND.test(text)).map(({ path }) => path)).toEqual(['pl.leadImport.start']);
   });
 
   it('call the first page of staff by its Polish name alone', () => {

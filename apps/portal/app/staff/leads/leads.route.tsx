@@ -79,7 +79,7 @@ export default function StaffLeads() {
       <StaffHead title={pl.staff.leads} note={noteOf(data)}>
         {mayImport && hasAdPlatform && (
           <ButtonLink to="/zespol/leady/import" icon={DownloadCloud}>
-            {pl.import.start}
+            {pl.leadImport.start}
           </ButtonLink>
         )}
         <ButtonLink to="/zespol/leady/nowy" icon={UserPlus}>
@@ -156,7 +156,7 @@ type Noted = { readonly imported: object | null; readonly dueCount: string | und
 
 /** What is asked of staff today; of a list in another order, its order. */
 function noteOf({ imported, dueCount }: Noted): string {
-  if (imported) return pl.import.shownOrder;
+  if (imported) return pl.leadImport.shownOrder;
   return dueCount === undefined ? pl.staff.leadsNote : pl.lead.board.dueNote(dueCount);
 }
 
@@ -170,10 +170,10 @@ function Imported({ startedAt, finishedAt, now }: ImportedProps) {
       <Banner
         tone="info"
         announce="none"
-        title={pl.import.shown(`${shortMoment(startedAt, now)}${until}`)}
+        title={pl.leadImport.shown(`${shortMoment(startedAt, now)}${until}`)}
         actions={
           <ButtonLink to={LEADS} size="small" variant="tinted">
-            {pl.import.showAll}
+            {pl.leadImport.showAll}
           </ButtonLink>
         }
       />

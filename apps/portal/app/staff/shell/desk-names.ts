@@ -15,7 +15,7 @@ export function deskNames(desks: readonly Pick<Desk, 'id' | 'name'>[]): DeskName
 
 /** The name for the screen of the desk with this id. */
 export function deskNameIn(names: DeskNames): (id: string) => string {
-  return (id) => (id === DESK_WITHOUT_PRINTER ? pl.desks.withoutPrinter : (names[id] ?? id));
+  return (id) => (id === DESK_WITHOUT_PRINTER ? pl.staffMenu.deskWithoutPrinter : (names[id] ?? id));
 }
 
 export function useDeskName(): (id: string) => string {

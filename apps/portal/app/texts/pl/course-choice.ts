@@ -1,8 +1,10 @@
 // The texts of every list from which a course is chosen.
+
 import type { CourseKind } from '@zapisy/domain/registration/course';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../format.ts';
 
-export const courseChoiceTexts = {
+const courseChoiceTexts = {
   courseChoice: {
     filters: 'Zawęź listę zajęć',
     text: 'Szukaj zajęć',
@@ -27,3 +29,5 @@ export const courseChoiceTexts = {
       `Jest jeszcze ${counted(count, ['pozycja', 'pozycje', 'pozycji'])}. Zawęź listę, żeby je zobaczyć.`,
   },
 };
+
+export const { courseChoice } = typesetAll(courseChoiceTexts);

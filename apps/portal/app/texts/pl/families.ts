@@ -1,8 +1,10 @@
 // The texts of families, for staff.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { staffTitles } from './staff/titles.ts';
 
-export const familiesTexts = {
+const familiesTexts = {
   families: {
-    title: 'Uczestnicy',
+    title: staffTitles.families,
     note: 'rodziny i ich dane',
     find: 'Kogo szukasz?',
     open: (name: string) => `Otwórz rodzinę: ${name}`,
@@ -136,3 +138,5 @@ export const familiesTexts = {
     loadFailed: 'Nie udało się wczytać rodziny',
   },
 };
+
+export const { families, newFamily, family } = typesetAll(familiesTexts);

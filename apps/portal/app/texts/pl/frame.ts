@@ -1,8 +1,10 @@
 // The texts around every page: the menu, the help, those that all forms share, and those of a page that fails.
+
 import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 
-export const frameTexts = {
+const frameTexts = {
   product: 'zapisy',
 
   loading: 'Wczytuję…',
@@ -148,3 +150,5 @@ export const frameTexts = {
     } satisfies Readonly<Record<RefusalCode, string>>,
   },
 };
+
+export const { product, loading, menu, help, form, steps, hold, unsaved, problems } = typesetAll(frameTexts);

@@ -1,7 +1,9 @@
 // The names of the texts of the law, and what their own page says around them.
-import type { LawKind } from '@zapisy/domain/law/law-text';
 
-export const lawTexts = {
+import type { LawKind } from '@zapisy/domain/law/law-text';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+
+export const everyLawText = {
   lawTexts: {
     names: {
       terms: 'Regulamin',
@@ -19,3 +21,5 @@ export const lawTexts = {
     loadFailed: 'Nie udało się wczytać tekstu',
   },
 };
+
+export const { lawTexts } = typesetAll(everyLawText);

@@ -1,6 +1,7 @@
 // The texts about participants: adding them, by their owner and by staff.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 
-export const participantsTexts = {
+const participantsTexts = {
   participant: {
     add: 'Dodaj uczestnika',
     lead: 'Wpisz dane osoby, która będzie chodzić na zajęcia – dziecka albo swoje.',
@@ -27,3 +28,5 @@ export const participantsTexts = {
     unknownHint: 'Wyślij formularz jeszcze raz bez zmian – nikogo nie dodamy drugi raz.',
   },
 };
+
+export const { participant } = typesetAll(participantsTexts);

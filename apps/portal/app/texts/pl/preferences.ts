@@ -4,11 +4,12 @@ import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-prefe
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
 import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../format.ts';
 
 const PARTICIPANTS_GENITIVE: Forms = ['uczestnika', 'uczestników', 'uczestników'];
 
-export const preferencesTexts = {
+const preferencesTexts = {
   invoice: {
     title: 'Dane do faktury',
     lead: 'Ustawiasz raz. Użyjemy ich przy każdej płatności – online, na recepcji i przy turnusach.',
@@ -118,3 +119,5 @@ export const preferencesTexts = {
       `To za długie – zmieści się najwyżej ${limit} ${formFor(limit, ['znak', 'znaki', 'znaków'])}.`,
   } satisfies FieldProblemTexts,
 };
+
+export const { invoice, fieldProblems } = typesetAll(preferencesTexts);

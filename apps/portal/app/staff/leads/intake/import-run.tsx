@@ -18,7 +18,7 @@ import { importedAddress } from '../lead-address.ts';
 
 export type ImportRunData = NonNullable<Outputs['leads']['backfillRun']>;
 
-const texts = pl.import;
+const texts = pl.leadImport;
 
 export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
   const isOver = run.state !== 'running';

@@ -29,7 +29,7 @@ import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ImportRun } from './import-run.tsx';
 
 export const handle = 'staff';
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.import.title);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.leadImport.title);
 export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('backfill-leads', async ({ api }) => ({
@@ -70,7 +70,7 @@ export default function StaffImport() {
   usePolling(isRunning);
   return (
     <>
-      <StaffHead title={pl.import.title} note={pl.import.note}>
+      <StaffHead title={pl.leadImport.title} note={pl.leadImport.note}>
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       <div className="grid max-w-[860px] gap-4">
@@ -97,8 +97,8 @@ function Refused({ failure, isRunning }: { readonly failure: FormFailure; readon
     >
       failure={failure}
       own={{
-        'already-running': () => isRunning && <Warning title={pl.import.alreadyRunning} />,
-        'no-failed-forms': () => <Warning title={pl.import.nothingToRetry} />,
+        'already-running': () => isRunning && <Warning title={pl.leadImport.alreadyRunning} />,
+        'no-failed-forms': () => <Warning title={pl.leadImport.nothingToRetry} />,
         'not-found': () => null,
       }}
     />
@@ -113,7 +113,7 @@ function isWrongDays(failure: FormFailure | undefined): boolean {
   return failure?.kind === 'refused' && failure.code === 'bad-input';
 }
 
-const WRONG_DAYS = { field: 'days', message: pl.import.wrongDays };
+const WRONG_DAYS = { field: 'days', message: pl.leadImport.wrongDays };
 
 function wrongDays(form: FormData) {
   return daysOf(String(form.get('days') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
@@ -132,12 +132,12 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
   return (
     <Card className="p-pad">
       <Form {...form} method="post" noValidate className="grid gap-3">
-        {isFirst && <p>{pl.import.empty}</p>}
+        {isFirst && <p>{pl.leadImport.empty}</p>}
         <div className="max-w-80">
           <Field
             name="days"
-            label={pl.import.days}
-            hint={pl.import.daysHint}
+            label={pl.leadImport.days}
+            hint={pl.leadImport.daysHint}
             numeric
             autoComplete="off"
             defaultValue={typed ?? String(LONGEST_LOOK_BACK_DAYS)}
@@ -145,8 +145,8 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
           />
         </div>
         <div>
-          <Button type="submit" variant="primary" icon={DownloadCloud} busy={busy} busyText={pl.import.starting}>
-            {pl.import.start}
+          <Button type="submit" variant="primary" icon={DownloadCloud} busy={busy} busyText={pl.leadImport.starting}>
+            {pl.leadImport.start}
           </Button>
         </div>
       </Form>

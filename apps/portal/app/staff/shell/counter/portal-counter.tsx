@@ -49,7 +49,7 @@ function useChosenDesk(desks: readonly PrintingDesk[]): CounterDesks {
   }, [ids]);
   const printing = desks.map(({ id, driver }) => ({ id, name: pl.staffRegister.deskOption(nameOf(id), driver) }));
   return {
-    options: [...printing, { id: DESK_WITHOUT_PRINTER, name: pl.desks.withoutPrinter }],
+    options: [...printing, { id: DESK_WITHOUT_PRINTER, name: pl.staffMenu.deskWithoutPrinter }],
     chosen,
     choose: (id) => {
       setChosen(id);

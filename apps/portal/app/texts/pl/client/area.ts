@@ -1,6 +1,7 @@
 // The texts for clients: the start page, their profile and the sign-in.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 
-export const clientAreaTexts = {
+const clientAreaTexts = {
   start: {
     motto: 'Zapisy i płatności w jednym miejscu.',
     signIn: 'Zaloguj się',
@@ -45,3 +46,5 @@ export const clientAreaTexts = {
     again: 'Zaloguj się jeszcze raz',
   },
 };
+
+export const { start, profile, signIn } = typesetAll(clientAreaTexts);

@@ -1,12 +1,14 @@
 // A client's payments, and the files of their documents.
+
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import { formFor } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 /** The text about a document's e-mail; undefined for one that was not needed any more. */
 type EmailTexts = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
 
-export const myPaymentsTexts = {
+const myPaymentsTexts = {
   myPayments: {
     allPaid: 'Wszystko jest uregulowane.',
     beingPaid: (count: number) => `Trwa wpłata online: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
@@ -63,3 +65,5 @@ export const myPaymentsTexts = {
     } satisfies Readonly<Record<'receipt' | 'vat', EmailTexts>>,
   },
 };
+
+export const { myPayments } = typesetAll(myPaymentsTexts);

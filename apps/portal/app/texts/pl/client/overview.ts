@@ -1,10 +1,12 @@
 // The texts of what a client reads of the own family: the start page, 'Moje zajęcia' and what has changed.
+
 import { formFor } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 const PAYMENTS = ['płatność', 'płatności', 'płatności'] as const;
 
-export const overviewTexts = {
+const overviewTexts = {
   overview: {
     hello: 'Dzień dobry',
     helloTo: (address: string) => `Dzień dobry, ${address}`,
@@ -117,3 +119,5 @@ export const overviewTexts = {
     noParticipants: 'Nie ma jeszcze uczestników na Twoim koncie. Dziecko dodasz przy zapisie.',
   },
 };
+
+export const { overview } = typesetAll(overviewTexts);

@@ -1,4 +1,5 @@
 // Why an act of a client was refused, with what to do then.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import type { GeneralTexts } from '#app/texts/refusal-text.ts';
 import { CLOSED_COURSE } from './registration.ts';
 
@@ -14,7 +15,7 @@ const BEING_PAID = {
   text: 'Wróć do niej z dokumentów i płatności – tam ją dokończysz albo z niej zrezygnujesz.',
 };
 
-export const clientRefusalsTexts = {
+const clientRefusalsTexts = {
   /** By the server's reason. A page has a text of its own for a reason of its acts that is not here. */
   clientRefusals: {
     ...CLOSED_COURSE,
@@ -74,3 +75,5 @@ export const clientRefusalsTexts = {
     },
   } satisfies GeneralTexts,
 };
+
+export const { clientRefusals } = typesetAll(clientRefusalsTexts);

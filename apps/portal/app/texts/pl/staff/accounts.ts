@@ -1,5 +1,8 @@
 // The texts about accounts of staff: who has which role, invitations, and the end of sessions.
+
 import type { StaffRole } from '@zapisy/domain/people/role';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { staffTitles } from './titles.ts';
 
 const ABOUT: Readonly<Record<StaffRole, string>> = {
   reception: 'kasa, zapisy, lista zajęć',
@@ -9,9 +12,9 @@ const ABOUT: Readonly<Record<StaffRole, string>> = {
   admin: 'wszystko, także konta i dziennik zmian',
 };
 
-export const accountsTexts = {
+const accountsTexts = {
   accounts: {
-    title: 'Konta i role',
+    title: staffTitles.accounts,
     note: 'pracownicy szkoły',
     columns: { name: 'Kto', roles: 'Role', state: 'Konto', change: 'Zmień' },
     empty: 'Nie ma jeszcze żadnego pracownika.',
@@ -61,3 +64,5 @@ export const accountsTexts = {
     loadFailed: 'Nie udało się wczytać kont',
   },
 };
+
+export const { accounts } = typesetAll(accountsTexts);

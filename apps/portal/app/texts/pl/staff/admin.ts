@@ -1,12 +1,13 @@
 // The texts of the administrator's page of families with different data.
 
 import type { Forms } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 const FAMILIES: Forms = ['rodziny', 'rodzin', 'rodzin'];
 const PARTICIPANTS: Forms = ['uczestnika', 'uczestników', 'uczestników'];
 
-export const adminTexts = {
+const adminTexts = {
   unify: {
     title: 'Ujednolicanie danych',
     note: 'rodziny, w których uczestnicy mają różne dane do faktury',
@@ -35,3 +36,5 @@ export const adminTexts = {
     loadFailed: 'Nie udało się wczytać rodzin',
   },
 };
+
+export const { unify } = typesetAll(adminTexts);

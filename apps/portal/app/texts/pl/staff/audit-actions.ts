@@ -1,6 +1,8 @@
 // One line for each action of the audit log, as nouns, so that no line needs the gender of a member of staff. The
 // screen puts the actor before it, and whom it concerns after it (PPL-31).
+
 import type { AuditedAction } from '@zapisy/domain/audit/audited-action';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 /** The stored values as texts; '' for one that is not stored. */
@@ -36,7 +38,7 @@ const waived = (act: string, is: AuditedTexts['is']) => {
   return waiver === '' ? act : `${act}, ${waiver}`;
 };
 
-export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
+export const auditActions = typesetAll<Readonly<Record<AuditedAction, ActionText>>>({
   beginFamily: 'dodanie rodziny',
   addParticipant: 'dodanie uczestnika',
   correctParticipant: 'poprawa danych uczestnika',
@@ -196,4 +198,4 @@ export const auditActions: Readonly<Record<AuditedAction, ActionText>> = {
   sendLetterAgain: ({ kindName }) => quoted('ponowna wysyłka e-maila', kindName),
   resolveNotification: ({ kindName }) => quoted('załatwienie powiadomienia', kindName),
   undoResolution: ({ kindName }) => quoted('cofnięcie załatwienia powiadomienia', kindName),
-};
+});

@@ -1,16 +1,16 @@
 // The texts of the codes that fields of the audit log hold (PPL-32).
 import type { FieldOf } from '@zapisy/acts/audited-fields';
-import { lawTexts } from '../law.ts';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { everyLawText } from '../law.ts';
 import { desksTexts } from './desks.ts';
-import { staffDocumentsTexts } from './documents.ts';
+import { staffDocuments } from './documents.ts';
 import { staffDuesTexts } from './dues.ts';
 import { lettersTexts } from './letters.ts';
-import { staffPaymentsTexts } from './payments.ts';
+import { staffPayment } from './payment.ts';
+import { staffPayments } from './payments.ts';
 import { staffTexts } from './staff.ts';
 
 type Codes = Readonly<Record<string, string>>;
-
-const { staffPayments, staffPayment } = staffPaymentsTexts;
 
 /** By the kind of record: the same state is named in the gender of what is in it. */
 const STATES: Readonly<Record<string, Codes>> = {
@@ -80,7 +80,7 @@ const FIELD_NAMES: Codes = {
 
 const CODES: Readonly<Record<Exclude<FieldOf<'code'>, 'state'>, Codes>> = {
   outcome: {
-    ...staffDocumentsTexts.staffDocuments.outcomes,
+    ...staffDocuments.outcomes,
     accepted: 'dostawca przyjął',
     rejected: 'dostawca odrzucił',
     unknown: 'wynik nieznany',
@@ -106,7 +106,7 @@ const CODES: Readonly<Record<Exclude<FieldOf<'code'>, 'state'>, Codes>> = {
     'missing-there': 'nie ma u dostawcy',
     different: 'różnią się',
   },
-  lawText: lawTexts.lawTexts.names,
+  lawText: everyLawText.lawTexts.names,
   preference: { none: 'Paragon', nominal: 'Faktura imienna', classic: 'Faktura na firmę' },
   invoiceWaiver: staffPayment.waivers,
   'noReceiptReason.code': staffPayment.noReceiptReasons,
@@ -131,4 +131,4 @@ const CODES: Readonly<Record<Exclude<FieldOf<'code'>, 'state'>, Codes>> = {
   fields: FIELD_NAMES,
 };
 
-export const auditCodes = { states: STATES, codes: CODES };
+export const auditCodes = typesetAll({ states: STATES, codes: CODES });

@@ -1,8 +1,9 @@
 // The texts of the audit log: its filters, its days, and what a row unfolds.
+
 import type { AuditGroup } from '@zapisy/domain/audit/audited-action';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
-import { auditActions } from './audit-actions.ts';
-import { auditCodes } from './audit-codes.ts';
+import { staffTitles } from './titles.ts';
 
 const GROUPS: Readonly<Record<AuditGroup, string>> = {
   people: 'Uczestnicy i dane do faktury',
@@ -17,9 +18,9 @@ const GROUPS: Readonly<Record<AuditGroup, string>> = {
 
 const ENTRIES = ['wpis', 'wpisy', 'wpisów'] as const;
 
-export const auditTexts = {
+const auditTexts = {
   auditLog: {
-    title: 'Dziennik zmian',
+    title: staffTitles.audit,
     note: 'kto, co, kiedy · od najnowszych',
     caption: (day: string) => `Zmiany: ${day}`,
     columns: { at: 'Godzina', what: 'Zmiana' },
@@ -97,6 +98,6 @@ export const auditTexts = {
     pages: { first: 'Od najnowszych', next: 'Starsze' },
     loadFailed: 'Nie udało się wczytać dziennika',
   },
-  auditActions,
-  auditCodes,
 };
+
+export const { auditLog } = typesetAll(auditTexts);

@@ -1,11 +1,13 @@
 // The texts of the class list: on the screen, in print and in the file.
+
 import type { ClassPayment } from '@zapisy/domain/registration/class-list';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 const PAID = 'opłacone';
 const ONLINE = 'trwa płatność online';
 
-export const classListTexts = {
+const classListTexts = {
   classList: {
     title: (course: string) => `Lista zajęć: ${course}`,
     crumb: 'Lista zajęć',
@@ -73,3 +75,5 @@ export const classListTexts = {
     loadFailed: 'Nie udało się wczytać listy zajęć',
   },
 };
+
+export const { classList } = typesetAll(classListTexts);

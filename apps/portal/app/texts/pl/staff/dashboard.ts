@@ -3,9 +3,10 @@
 import type { WaitingPrintState } from '@zapisy/domain/dashboard/desk-queue';
 import type { DayDocumentState } from '@zapisy/domain/dashboard/documents-of-day';
 import type { HoldReason } from '@zapisy/domain/printing/print-job';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
-export const dashboardTexts = {
+const dashboardTexts = {
   dashboard: {
     everyCity: 'Wszystkie miasta',
     /** Beside what has no city, while another city is chosen. */
@@ -168,3 +169,5 @@ export const dashboardTexts = {
     },
   },
 };
+
+export const { dashboard } = typesetAll(dashboardTexts);

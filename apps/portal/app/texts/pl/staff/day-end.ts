@@ -1,13 +1,16 @@
 // The texts of the day's end: the sums of a business day and what to check.
+
 import type { HeldDocuments } from '@zapisy/domain/day-end/held-documents';
 import type { Forms } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];
 
-export const dayEndTexts = {
+const dayEndTexts = {
   dayEnd: {
-    title: 'Zamknięcie dnia',
+    title: staffTitles.dayEnd,
     day: 'Dzień',
     previous: 'Poprzedni dzień',
     next: 'Następny dzień',
@@ -87,3 +90,5 @@ export const dayEndTexts = {
     loadFailed: 'Nie udało się wczytać zamknięcia dnia',
   },
 };
+
+export const { dayEnd } = typesetAll(dayEndTexts);

@@ -1,5 +1,7 @@
 // The texts of days off, and of one meeting that is called off or moved.
-export const daysOffTexts = {
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+
+const daysOffTexts = {
   daysOff: {
     title: 'Dni wolne',
     note: 'kiedy szkoła nie prowadzi zajęć',
@@ -96,3 +98,5 @@ export const daysOffTexts = {
     },
   },
 };
+
+export const { daysOff, meetings } = typesetAll(daysOffTexts);

@@ -1,7 +1,10 @@
 // The texts about desks: their page, and how lists name them.
+
 import type { DeskNameProblem } from '@zapisy/domain/printing/desk';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
 const DRIVERS: Readonly<Record<DeskDriver, string>> = {
   posnet: 'drukarka fiskalna na stanowisku',
@@ -25,7 +28,7 @@ const SETUP_LABELS: Readonly<Record<'id' | 'driver' | 'printer', string> & Parti
 
 export const desksTexts = {
   desks: {
-    title: 'Stanowiska',
+    title: staffTitles.desks,
     note: 'na których działa aplikacja recepcji',
     readOnly: 'podgląd – nazwę i miasto zmienia kierownik',
     empty: 'Nie ma jeszcze żadnego stanowiska.',
@@ -87,6 +90,7 @@ export const desksTexts = {
     released: (name: string) => `Zwolniono: ${name}. Przypisze się do komputera, na którym ktoś się teraz zaloguje.`,
     driverHint: 'Drukarkę wybiera się, gdy ustawia się komputer stanowiska.',
     loadFailed: 'Nie udało się wczytać stanowisk',
-    withoutPrinter: 'Bez drukarki',
   },
 };
+
+export const { desks } = typesetAll(desksTexts);

@@ -1,5 +1,7 @@
 // The texts of a due payment for staff: overdue, lowering, instalments, cancelling.
+
 import type { CancellingReason, ClosingReason, LoweringReason } from '@zapisy/domain/payments/due-change';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 const RESIGNATION = 'rezygnacja';
@@ -123,3 +125,5 @@ export const staffDuesTexts = {
     },
   },
 };
+
+export const { staffDues } = typesetAll(staffDuesTexts);

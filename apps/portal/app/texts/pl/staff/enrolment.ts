@@ -1,12 +1,15 @@
 // The texts of enrolment by staff.
+
 import type { CourseState } from '@zapisy/domain/registration/course-state';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
 type Closed = Readonly<Record<Exclude<CourseState, 'open'>, string>>;
 
-export const enrolmentTexts = {
+const enrolmentTexts = {
   enrolment: {
-    title: 'Zapisz na zajęcia',
+    title: staffTitles.enrolment,
     open: 'Zapisz na zajęcia',
     openFor: (name: string) => `Zapisz na zajęcia: ${name}`,
     find: 'Kogo zapisujesz?',
@@ -44,3 +47,5 @@ export const enrolmentTexts = {
     loadFailed: 'Nie udało się wczytać zajęć',
   },
 };
+
+export const { enrolment } = typesetAll(enrolmentTexts);

@@ -1,7 +1,9 @@
 // The texts of a family's personal data, for administrators.
-import type { Erased, ErasureBlock } from '@zapisy/domain/privacy/erasure';
 
-export const familyDataTexts = {
+import type { Erased, ErasureBlock } from '@zapisy/domain/privacy/erasure';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+
+const familyDataTexts = {
   familyData: {
     title: 'Dane osobowe rodziny',
     open: 'Dane osobowe',
@@ -38,3 +40,5 @@ export const familyDataTexts = {
     loadFailed: 'Nie udało się wczytać danych rodziny',
   },
 };
+
+export const { familyData } = typesetAll(familyDataTexts);

@@ -1,8 +1,10 @@
 // The texts around every page of the staff area: the menu and its counters, the search, and the keys.
+
 import type { SearchGroup } from '@zapisy/domain/staff-area/search-groups';
 import type { WorkCounter } from '@zapisy/domain/staff-area/waiting-work';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 
-export const staffFrameTexts = {
+const staffFrameTexts = {
   staffMenu: {
     groups: { today: 'Dziś', clients: 'Klienci', marketing: 'Marketing', system: 'System' },
     /** The names of pages whose titles are too long for the menu. */
@@ -23,6 +25,7 @@ export const staffFrameTexts = {
       prints: 'wydruki czekają',
     } satisfies Readonly<Record<WorkCounter, string>>,
     more: (count: number) => `${count}+`,
+    deskWithoutPrinter: 'Bez drukarki',
     fold: 'Zwiń menu',
     unfold: 'Rozwiń menu',
   },
@@ -79,3 +82,5 @@ export const staffFrameTexts = {
     noneHere: 'Ta strona nie ma własnych skrótów.',
   },
 };
+
+export const { staffMenu, staffSearch, staffKeys } = typesetAll(staffFrameTexts);

@@ -1,5 +1,8 @@
 // The texts of the scheduled jobs.
+
 import type { JOB_SCHEDULES, JobKey } from '@zapisy/domain/schedule/jobs';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { staffTitles } from './titles.ts';
 
 /** By cron line; the configuration table may hold a schedule that has no text here. */
 const SCHEDULES: Readonly<Record<string, string>> = {
@@ -28,9 +31,9 @@ const ERRORS: Readonly<Record<string, string>> = {
   'invalid-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
 };
 
-export const jobsTexts = {
+const jobsTexts = {
   jobs: {
-    title: 'Zadania cykliczne',
+    title: staffTitles.jobs,
     note: 'czas Warszawy',
     readOnly: 'podgląd – przełącza administrator',
     empty: 'Nie ma jeszcze żadnych zadań.',
@@ -85,3 +88,5 @@ export const jobsTexts = {
     switched: (name: string, enabled: boolean) => `${enabled ? 'Włączono' : 'Wyłączono'}: ${name}.`,
   },
 };
+
+export const { jobs } = typesetAll(jobsTexts);

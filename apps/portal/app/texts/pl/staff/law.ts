@@ -1,6 +1,8 @@
 // The texts of the pages on which an administrator writes and publishes the texts of the law.
+
 import type { LawKind } from '@zapisy/domain/law/law-text';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 
 const GAPS: Forms = ['miejsce do uzupełnienia', 'miejsca do uzupełnienia', 'miejsc do uzupełnienia'];
 
@@ -13,7 +15,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'validFrom day-too-far': 'Wybierz dzień w ciągu najbliższych 180 dni.',
 };
 
-export const staffLawTexts = {
+const staffLawTexts = {
   staffLaw: {
     title: 'Teksty i zgody',
     note: 'to, co rodzice czytają i akceptują przy zapisie',
@@ -149,3 +151,5 @@ export const staffLawTexts = {
     problem: (field: string, code: string): string => PROBLEMS[`${field} ${code}`] ?? 'Popraw to pole.',
   },
 };
+
+export const { staffLaw } = typesetAll(staffLawTexts);

@@ -1,9 +1,12 @@
 // The texts about letters that wait or failed, for staff.
+
 import type { LetterKind, LetterProblem, LetterState } from '@zapisy/domain/mail/letter';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { staffTitles } from './titles.ts';
 
 export const lettersTexts = {
   letters: {
-    title: 'E-maile',
+    title: staffTitles.letters,
     note: 'te, które czekają albo nie wyszły',
     off: 'E-mail jest wyłączony.',
     offHint:
@@ -57,3 +60,5 @@ export const lettersTexts = {
     pages: { first: 'Pokaż najnowsze', next: 'Pokaż starsze' },
   },
 };
+
+export const { letters } = typesetAll(lettersTexts);

@@ -1,7 +1,8 @@
 // Budget and figures.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
-export const marketingTexts = {
+const marketingTexts = {
   budget: {
     title: 'Budżet marketingowy',
     note: (city: string) => `Wydatki konta reklamowego przypisujemy w całości do miasta: ${city}.`,
@@ -128,3 +129,5 @@ export const marketingTexts = {
     differs: 'Liczby mogą się różnić od menedżera reklam – liczymy osoby, nie kliknięcia.',
   },
 };
+
+export const { budget, figures } = typesetAll(marketingTexts);

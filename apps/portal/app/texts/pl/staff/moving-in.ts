@@ -1,7 +1,9 @@
 // Texts of 'Przenosiny': files of families from the system that the school had before.
+
 import type { FileKind } from '@zapisy/domain/moving-in/file-kinds';
 import type { MovedColumn } from '@zapisy/domain/moving-in/moved-columns';
 import type { RowProblem } from '@zapisy/domain/moving-in/moved-row';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
 const COLUMNS: Readonly<Record<MovedColumn, string>> = {
@@ -119,7 +121,7 @@ function countsText({ owners, participants, places, dues, courses }: Counts): st
   return counts.flatMap(([count, forms]) => (count > 0 ? [counted(count, forms)] : [])).join(', ');
 }
 
-export const movingInTexts = {
+const movingInTexts = {
   movingIn: {
     title: 'Przenosiny',
     note: 'Zajęcia, rodziny, uczestnicy, zapisy i zaległości z poprzedniego systemu – z pliku.',
@@ -235,3 +237,5 @@ export const movingInTexts = {
     usedSinceText: (names: string) => `Dotyczy to m.in.: ${names}. Nic nie zostało cofnięte.`,
   },
 };
+
+export const { movingIn } = typesetAll(movingInTexts);

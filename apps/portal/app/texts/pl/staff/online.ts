@@ -1,7 +1,9 @@
 // Payments that are being paid online, and their take-over by a counter.
-import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
 
-export const staffOnlineTexts = {
+import { PAID_ONLINE_TEXTS } from '@zapisy/screens/texts/paid-online';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+
+const staffOnlineTexts = {
   staffOnline: {
     title: 'Rozpoczęte online',
     since: PAID_ONLINE_TEXTS,
@@ -25,3 +27,5 @@ export const staffOnlineTexts = {
     },
   },
 };
+
+export const { staffOnline } = typesetAll(staffOnlineTexts);

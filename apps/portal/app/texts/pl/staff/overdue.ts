@@ -1,15 +1,18 @@
 // The texts of overdue payments for the office, and of reminders by e-mail.
+
 import type { OverdueAge } from '@zapisy/domain/payments/overdue-ages';
 import type { NoReminderReason } from '@zapisy/domain/payments/reminder-by-staff';
 import type { Forms } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];
 const FAMILIES: Forms = ['rodzina', 'rodziny', 'rodzin'];
 
-export const overdueTexts = {
+const overdueTexts = {
   overdue: {
-    title: 'Zaległe',
+    title: staffTitles.overdue,
     all: (payments: number, families: number, at: string) =>
       `${counted(payments, PAYMENTS)}, ${counted(families, FAMILIES)} · stan na ${at}`,
     download: 'CSV',
@@ -98,3 +101,5 @@ export const overdueTexts = {
     loadFailed: 'Nie udało się wczytać zaległych płatności',
   },
 };
+
+export const { overdue } = typesetAll(overdueTexts);

@@ -1,4 +1,5 @@
 // The texts for staff when an operation is refused, with what to do then.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { documentsRefusals } from './refusals/documents.ts';
 import { duesRefusals, WRONG_INSTALMENTS } from './refusals/dues.ts';
 import { leadsRefusals } from './refusals/leads.ts';
@@ -8,7 +9,7 @@ import { peopleRefusals } from './refusals/people.ts';
 import { printingRefusals } from './refusals/printing.ts';
 import { registrationsRefusals } from './refusals/registrations.ts';
 
-export const staffRefusalsTexts = {
+const staffRefusalsTexts = {
   staffRefusals: {
     /** By the server's reason. A page has a text of its own for a reason of its acts that is not here. */
     reasons: {
@@ -72,3 +73,5 @@ export const staffRefusalsTexts = {
     concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),
   },
 };
+
+export const { staffRefusals } = typesetAll(staffRefusalsTexts);

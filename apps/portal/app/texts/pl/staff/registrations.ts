@@ -1,6 +1,8 @@
 // The texts of the staff's registrations: the participant, releasing the place, moving it; and of what a family owes.
+
 import type { RegistrationAction } from '@zapisy/domain/audit/audited-action';
 import type { OtherTerms } from '@zapisy/domain/registration/months/moved-dues';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted, listed } from '../../format.ts';
 
 const numbers = (ids: readonly number[], one: string, more: string) =>
@@ -9,7 +11,7 @@ const numbers = (ids: readonly number[], one: string, more: string) =>
 /** Titles of courses, and the last day of a reservation as 'środy 25.11'; '' where a change has none. */
 type RegistrationChange = { readonly from: string; readonly to: string; readonly reservedUntil: string };
 
-export const staffRegistrationsTexts = {
+const staffRegistrationsTexts = {
   staffRegistration: {
     title: (name: string) => `Zapis: ${name}`,
     label: 'Zapis',
@@ -150,3 +152,5 @@ export const staffRegistrationsTexts = {
     settleAll: 'Rozlicz całą rodzinę',
   },
 };
+
+export const { staffRegistration, familyDues } = typesetAll(staffRegistrationsTexts);

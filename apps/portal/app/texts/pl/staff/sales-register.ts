@@ -4,11 +4,13 @@ import type { LinkState } from '@zapisy/domain/documents/document';
 import type { VatRate } from '@zapisy/domain/payments/sold-item';
 import type { ComparedField, DifferenceKind } from '@zapisy/domain/sales-register/comparison';
 import type { RegisterKind } from '@zapisy/domain/sales-register/register-row';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
-export const salesRegisterTexts = {
+const salesRegisterTexts = {
   salesRegister: {
-    title: 'Sprzedaż miesiąca',
+    title: staffTitles.sales,
     loadFailed: 'Nie udało się wczytać sprzedaży miesiąca',
     month: 'Miesiąc',
     previous: (month: string) => `Poprzedni miesiąc: ${month}`,
@@ -192,3 +194,5 @@ export const salesRegisterTexts = {
     },
   },
 };
+
+export const { salesRegister } = typesetAll(salesRegisterTexts);

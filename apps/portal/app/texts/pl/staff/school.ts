@@ -1,5 +1,8 @@
 // The texts of the page on which an administrator writes what the school says of itself, and of the steps before it opens.
+
 import type { OpeningStep } from '@zapisy/domain/school/opening';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { staffTitles } from './titles.ts';
 
 /** By field and code; a text for every problem that the rule finds. */
 const PROBLEMS = {
@@ -32,7 +35,7 @@ const PROBLEMS = {
 
 const TOO_LONG = 'To za długie. Skróć tekst.';
 
-export const schoolTexts = {
+const schoolTexts = {
   opening: {
     title: 'Zanim otworzysz',
     done: (done: number, all: number) => `gotowe ${done} z ${all}`,
@@ -84,7 +87,7 @@ export const schoolTexts = {
   },
 
   school: {
-    title: 'Szkoła',
+    title: staffTitles.school,
     note: 'widać na każdej stronie, w e-mailach i na wydrukach',
     unnamed: 'Szkoła nie ma jeszcze nazwy.',
     unnamedHint: 'Do tego czasu strony pokazują nazwę programu i nie mówią, jak się z Wami skontaktować.',
@@ -159,3 +162,5 @@ export const schoolTexts = {
     },
   },
 };
+
+export const { opening, school } = typesetAll(schoolTexts);

@@ -1,14 +1,17 @@
 // The texts around the pages of the staff area, and of its notifications.
+
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import type { Role } from '@zapisy/domain/people/role';
 import { REJECTED_FIELD_TEXTS } from '@zapisy/screens/texts/rejected-fields';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
 
 export const staffTexts = {
   staff: {
-    dashboard: 'Pulpit',
-    leads: 'Leady',
+    dashboard: staffTitles.dashboard,
+    leads: staffTitles.leads,
     roles: {
       client: 'Klient',
       reception: 'Recepcja',
@@ -210,3 +213,5 @@ export const staffTexts = {
     resolvedBy: (actor: string, when: string) => `${actor}, ${when}`,
   },
 };
+
+export const { staff } = typesetAll(staffTexts);

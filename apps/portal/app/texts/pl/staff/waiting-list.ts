@@ -1,7 +1,8 @@
 // The texts of a course's waiting list for staff.
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { counted } from '../../format.ts';
 
-export const waitingListTexts = {
+const waitingListTexts = {
   waitingList: {
     title: 'Lista rezerwowa',
     note: (course: string) => `Lista rezerwowa: ${course}`,
@@ -58,3 +59,5 @@ export const waitingListTexts = {
     loadFailed: 'Nie udało się wczytać listy rezerwowej',
   },
 };
+
+export const { waitingList } = typesetAll(waitingListTexts);

@@ -1,0 +1,157 @@
+// The texts of courses: their list, and the form of one.
+
+import type { CourseKind } from '@zapisy/domain/registration/course';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
+import type { Forms } from '@zapisy/screens/texts/plural';
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
+import { counted } from '../../format.ts';
+import { staffTitles } from './titles.ts';
+
+const PLACES: Forms = ['miejsce', 'miejsca', 'miejsc'];
+
+const HIGHEST = '10 000,00 zł';
+
+export const staffCourses = typesetAll({
+  onHolidays: 'także w święta',
+  title: staffTitles.courses,
+  readOnly: 'podgląd – zmienia biuro',
+  loadFailed: 'Nie udało się wczytać zajęć',
+  add: 'Nowe zajęcia',
+  all: 'Wszystkie zajęcia',
+  viewsLabel: 'Które zajęcia',
+  running: 'Trwające i przyszłe',
+  past: 'Zakończone',
+  pages: { first: 'Od najnowszych', next: 'Starsze' },
+  city: 'Miasto',
+  everyCity: 'Wszystkie miasta',
+  show: 'Pokaż',
+  empty: 'Nie ma jeszcze żadnych zajęć.',
+  emptyHint:
+    'Dodaj pierwsze – klienci od razu będą mogli się zapisać. Wiele naraz administrator wczyta z pliku: Uczestnicy, potem Przenosiny.',
+  emptyHere: 'Nie ma tu żadnych zajęć.',
+  emptyPast: 'Żadne zajęcia jeszcze się nie skończyły.',
+  showAll: 'Pokaż wszystkie miasta',
+  noCities: 'Najpierw dodaj miasto, w którym będą zajęcia.',
+  columns: { name: 'Zajęcia', when: 'Termin', price: 'Cena', places: 'Miejsca', state: 'Zapisy' },
+  kinds: { trial: 'próbne', permanent: 'stałe', turnus: 'turnus' } satisfies Readonly<Record<CourseKind, string>>,
+  vatRate: (rate: string) => `VAT ${rate}`,
+  places: (used: number, all: number) => `${used} z ${all}`,
+  free: (free: number) => counted(free, ['wolne', 'wolne', 'wolnych']),
+  waiting: (count: number) => `czekają: ${count}`,
+  held: (held: number) => `${held} w trakcie zapisu`,
+  states: {
+    open: 'otwarte',
+    full: 'brak miejsc',
+    closed: 'zamknięte',
+    off: 'bez terminów',
+    started: 'turnus trwa',
+    over: 'zakończone',
+  } satisfies Readonly<Record<CourseState, string>>,
+  list: 'Lista',
+  close: 'Zamknij zapisy',
+  closeOf: (name: string) => `Zamknij zapisy: ${name}`,
+  open: 'Otwórz zapisy',
+  openOf: (name: string) => `Otwórz zapisy: ${name}`,
+  closed: (name: string) => `Zamknięto zapisy: ${name}.`,
+  closedHint: 'Kto ma miejsce, ten je zachowuje.',
+  opened: (name: string) => `Otwarto zapisy: ${name}.`,
+  saved: (name: string) => `Zapisano: ${name}.`,
+  lost: {
+    all: (name: string) => `${name}: te zajęcia nie odbędą się ani razu.`,
+    some: (name: string) => `${name}: w te dni zajęć nie będzie.`,
+    day: (day: string, reason: string) => `${day}: ${reason}`,
+    onHolidays: 'Jeśli mają się odbyć w święto, zaznacz to przy tych zajęciach.',
+    onDaysOff: 'Dni wolne szkoły poprawisz na stronie „Dni wolne”.',
+    correct: 'Popraw zajęcia',
+  },
+});
+
+export const courseForm = typesetAll({
+  create: 'Dodaj zajęcia',
+  save: 'Zapisz zajęcia',
+  used: (used: number, all: number) => `Zajęte lub zarezerwowane: ${used} z ${all}.`,
+  usedHint: 'Nowa cena dotyczy kolejnych zapisów – kto już ma miejsce, płaci po starej.',
+  choose: 'Wybierz',
+  fields: {
+    shortName: 'Krótka nazwa',
+    name: 'Nazwa na dokumentach',
+    kind: 'Rodzaj',
+    city: 'Miasto',
+    address: 'Ulica i numer',
+    room: 'Sala',
+    ageFrom: 'Wiek od',
+    ageTo: 'Wiek do',
+    startsOn: 'Pierwszy dzień',
+    endsOn: 'Ostatni dzień',
+    meetsOnHolidays: 'Zajęcia odbywają się także w święta',
+    places: 'Liczba miejsc',
+    price: 'Cena brutto za osobę',
+    vatRate: 'Stawka VAT',
+    vatExemption: 'Podstawa zwolnienia z VAT',
+    description: 'Opis',
+    trainer: 'Prowadzący',
+    level: 'Poziom',
+    bring: 'Co zabrać',
+    dayPlan: 'Plan dnia',
+  },
+  page: 'Strona zajęć',
+  said: 'Na stronie zajęć',
+  saidHint: 'Czytają to rodzice, którzy wybierają zajęcia. Puste pola nie pokażą się wcale.',
+  hints: {
+    description: 'Zwykły tekst. Pusta linia zaczyna nowy akapit.',
+    trainer: 'Imię i nazwisko albo kilka, po przecinku.',
+    level: 'np. początkujący',
+    bring: 'Każda rzecz w osobnej linii.',
+    dayPlan: 'Dla turnusu. Każdy punkt w osobnej linii, np. 8:00–9:00 śniadanie.',
+    shortName: 'Na ekranach, np. Akrobatyka 7–9 lat.',
+    address: 'np. ul. Szkolna 1',
+    meetsOnHolidays:
+      'Bez zaznaczenia w święta ustawowo wolne zajęć nie ma – także turnusu i próbnych. Dni wolne szkoły obowiązują zawsze.',
+    room: 'np. sala 1',
+    age: 'W latach, skończone w roku szkolnym. Dorośli: od 18. Puste pola to zajęcia dla wszystkich.',
+    endsOn: 'Konieczny dla turnusu. Zajęcia stałe mogą go nie mieć, próbne trwają wtedy jeden dzień.',
+    price: 'Zajęcia stałe: za miesiąc. Próbne i turnus: za całość. 0 – bez opłaty.',
+    places: 'Ile osób może być zapisanych naraz.',
+  },
+  hours: {
+    legend: 'Dni tygodnia i godziny',
+    hint: 'Wypełnij tylko dni, w których są zajęcia. Próbne: ten jeden dzień.',
+    starts: 'od',
+    ends: 'do',
+    startsOf: (day: string) => `${day}: od`,
+    endsOf: (day: string) => `${day}: do`,
+  },
+  onHolidays: { yes: 'tak', no: 'nie' },
+  addCity: 'Dodaj miasto',
+  holds: {
+    'no-participant': 'Imię uczestnika już się nie zmieści.',
+    cut: 'Nazwa jest za długa: zabraknie jej końca i imienia uczestnika.',
+  },
+  problems: {
+    kind: 'Wybierz rodzaj zajęć.',
+    kindInUse:
+      'Ktoś ma już miejsce na tych zajęciach, więc rodzaju nie można zmienić. Zamknij zapisy i dodaj nowe zajęcia.',
+    city: 'Wybierz miasto.',
+    cityUnknown: 'Tego miasta nie ma już na liście. Wybierz inne.',
+    cityInUse:
+      'Ktoś ma już miejsce na tych zajęciach, więc miasta nie można zmienić. Zamknij zapisy i dodaj nowe zajęcia.',
+    shortName: 'Podaj krótką nazwę.',
+    address: 'Podaj ulicę i numer – rodzice muszą wiedzieć, dokąd przyjść.',
+    age: 'Podaj wiek w latach, od 0 do 99, albo zostaw puste pole.',
+    ageBelowFrom: 'Wiek „do” jest niższy niż wiek „od”.',
+    hours: 'Podaj godziny co najmniej jednego dnia tygodnia.',
+    hoursUnreadable: 'Podaj obie godziny, np. 18:00 i 19:30.',
+    hoursReversed: 'Zajęcia kończą się przed początkiem albo o tej samej godzinie. Popraw godziny.',
+    hoursOutside: 'Między pierwszym a ostatnim dniem nie ma tego dnia tygodnia. Popraw daty albo usuń godziny.',
+    startsOn: 'Podaj pierwszy dzień zajęć.',
+    day: 'Takiego dnia nie ma w kalendarzu. Sprawdź datę, także rok.',
+    endsOn: 'Podaj ostatni dzień – turnus musi go mieć.',
+    oneDay: 'Zajęcia próbne trwają jeden dzień. Podaj ten sam dzień albo zostaw puste pole.',
+    beforeStart: 'Ostatni dzień wypada przed pierwszym.',
+    over: 'Ten dzień już minął – klienci nie zobaczyliby tych zajęć. Sprawdź datę.',
+    places: 'Podaj liczbę miejsc, od 1 do 1000.',
+    belowUsed: (used: number) =>
+      `Zajęte lub zarezerwowane: ${counted(used, PLACES)}. Mniejszej liczby nie można wpisać.`,
+    price: `Podaj cenę, np. 250,00 – najwyżej ${HIGHEST}. Tysięcy nie oddzielaj kropką.`,
+  },
+});
