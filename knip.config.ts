@@ -84,12 +84,13 @@ export default {
       entry: [
         'main.ts!',
         'app/serving/compress-files.ts!',
+        'chunks/chunk-rule.ts!',
         'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',
         'app/**/*.route.{ts,tsx}!',
         'app/testing/empty-page.ts',
         '**/*.test.{ts,tsx}',
       ],
-      project: ['app/**/*.{ts,tsx}!', '!app/testing/**!', 'e2e/**/*.ts'],
+      project: ['{app,chunks}/**/*.{ts,tsx}!', '!app/testing/**!', 'e2e/**/*.ts'],
     },
     'apps/reception-desktop': {
       entry: [

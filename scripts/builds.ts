@@ -26,6 +26,7 @@ export const PORTAL: Build = {
   output: 'build/server/index.js',
   sources: [
     'apps/portal/app/**',
+    'apps/portal/chunks/**',
     'apps/portal/public/**',
     'apps/portal/vite.config.ts',
     RULES,

@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './app/serving/compress-files.ts';
+import { chunkRule } from './chunks/chunk-rule.ts';
 
 declare module '@remix-run/node' {
   // Declares that loaders' dates arrive as dates; a class merges with the library's own declaration.
@@ -13,10 +14,6 @@ declare module '@remix-run/node' {
 }
 
 const { VITEST } = process.env;
-
-/** What every page loads, in one chunk: each chunk of a few hundred bytes has a header, and is compressed alone. */
-const IN_EVERY_FRAME =
-  /\/app\/(?:shared\/school\/school-[\w-]+\.tsx?|shared\/frame\/(?:plain-frame|sign-out|page-problem|resend-link|return-param|document-frame)\.tsx?|forms\/(?:answer-lost|lost-answer|lost-answer-report|form-key)\.tsx?|components\/(?:layout\/(?:page-head|jump-link|crumbs)|form\/button-link|feedback\/error-summary)\.tsx|texts\/page-title\.ts)$|\/screens\/src\/components\/logo\.tsx$/;
 
 /** Remix builds the browser's files and then the server's, in which it writes the last of the browser's. */
 const compressed: Plugin = {
@@ -43,8 +40,15 @@ export default defineConfig({
   ],
   build: {
     rollupOptions: {
+      onwarn(warning, warn) {
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
+        warn(warning);
+      },
       output: {
-        manualChunks: (id: string) => (IN_EVERY_FRAME.test(id) ? 'frame' : undefined),
+        onlyExplicitManualChunks: true,
+        // Else the entries of pages, which have no code of their own, would be one file, and load what each of them needs.
+        experimentalMinChunkSize: 0,
+        manualChunks: chunkRule(),
       },
     },
   },
