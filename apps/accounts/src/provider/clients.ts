@@ -5,13 +5,18 @@ import type { Settings } from '../settings.ts';
 
 export const SCOPES = ['openid', 'email', 'profile', 'roles', 'offline_access'];
 
-type Where = { readonly field: string; readonly operator?: 'contains'; readonly value: string };
+type Where = {
+  readonly field: string;
+  readonly operator?: 'contains' | 'not_in';
+  readonly value: string | string[];
+};
 
 /** What is used of the library's own access to its tables. */
 export type Tables = {
   findOne(query: { model: string; where: Where[] }): Promise<unknown>;
   create(row: { model: string; data: Record<string, unknown> }): Promise<unknown>;
   update(change: { model: string; where: Where[]; update: Record<string, unknown> }): Promise<unknown>;
+  updateMany(change: { model: string; where: Where[]; update: Record<string, unknown> }): Promise<number>;
   deleteMany(query: { model: string; where: Where[] }): Promise<number>;
 };
 
@@ -55,9 +60,15 @@ function clientRows({ portalUrl, portalClient, deskClientId }: Settings) {
   ];
 }
 
-/** Writes clients and links as the settings say; at an unchanged start it changes nothing that anybody could see. */
+/**
+ * Writes clients and links as the settings say, and disables those of former settings; at an unchanged start it changes nothing
+ * that anybody could see.
+ */
 export async function seedClients(tables: Tables, settings: Settings): Promise<void> {
-  for (const row of clientRows(settings)) {
+  const rows = clientRows(settings);
+  const former: Where = { field: 'clientId', operator: 'not_in', value: rows.map(({ clientId }) => clientId) };
+  await tables.updateMany({ model: 'oauthClient', where: [former], update: { disabled: true } });
+  for (const row of rows) {
     await upsert(tables, 'oauthClient', [{ field: 'clientId', value: row.clientId }], row);
     const link = { clientId: row.clientId, resourceId: settings.audience };
     await upsert(tables, 'oauthClientResource', equal(link), link);

@@ -92,6 +92,18 @@ it('a start with another secret of the portal refuses the former one', async () 
   await accounts.restart();
 });
 
+it('a start with another id of the desk refuses the former one, until it is the desk again', async () => {
+  const former = await desk(accounts.settings());
+  const person = await accounts.addPerson();
+  const { refreshToken } = await signInAs(accounts, former, person);
+  await accounts.restart({ OIDC_DESKTOP_CLIENT_ID: 'another-desk' });
+  await expect(former.refresh(refreshToken)).rejects.toMatchObject({ error: 'invalid_client' });
+  await expect(signInAs(accounts, former, person)).rejects.toThrow();
+  await signInAs(accounts, await desk(accounts.settings()), person);
+  await accounts.restart();
+  await signInAs(accounts, former, person);
+});
+
 const PROTOCOL = new Set(['/.well-known/openid-configuration', '/jwks', '/oauth2/authorize', '/oauth2/token']);
 for (const path of ['/oauth2/revoke', '/oauth2/userinfo', '/oauth2/end-session']) PROTOCOL.add(path);
 
