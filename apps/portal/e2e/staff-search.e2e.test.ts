@@ -76,11 +76,14 @@ describe('the search', () => {
   ])("is opened by '/' in the empty search field of the page of %s, and typed into a search", async (_, at) => {
     const page = await home.signedIn(RECEPTION, { at });
     const own = page.getByRole('searchbox');
-    await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true);
+    const isFocused = () => own.evaluate((one) => one === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
     await page.keyboard.press('/');
     await search(page).dialog.waitFor();
     await page.keyboard.press('Escape');
-    await search(page).dialog.waitFor({ state: 'detached' });
+    // The dialog gives the focus back a moment after it is gone.
+    await own.waitFor();
+    await expect.poll(isFocused).toBe(true);
     await page.keyboard.type('12/2026');
     expect(await own.inputValue()).toBe('12/2026');
     expect(await search(page).dialog.count()).toBe(0);
