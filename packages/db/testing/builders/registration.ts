@@ -8,11 +8,8 @@ import { dateOfDay } from '../../src/values/calendar-day.ts';
 /** A turnus in Kraków at 890,00 zł with twelve places, in a future year. */
 export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {
   const { price, startsOn, endsOn, vatExemption, hours = [], daysOff: _, changes: _changes, ...rest } = given;
-  await prisma.city.upsert({
-    where: { name: rest.city ?? 'Kraków' },
-    create: { name: rest.city ?? 'Kraków' },
-    update: {},
-  });
+  // Not an upsert: several at once would each find none.
+  await prisma.city.createMany({ data: { name: rest.city ?? 'Kraków' }, skipDuplicates: true });
   const row = await prisma.course.create({
     data: {
       id: randomUUID(),
