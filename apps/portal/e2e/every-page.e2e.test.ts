@@ -134,6 +134,16 @@ it('a registration whose payment is still under way, and whose time is prolonged
   await page.getByRole('link', { name: 'Zmień tylko dla tej rezerwacji' }).click();
   await steps.choice('Faktura imienna').waitFor();
   await expectSound(page, 'step 2, changed for this one');
+
+  // The longest text of the timer, as around a midnight: 'poniedziałku 30.11, 00:06'.
+  const ids = (new URL(page.url()).searchParams.get('koszyk') ?? '').split(',');
+  const { prisma } = home.server.database;
+  const { heldUntil } = await prisma.registration.findFirstOrThrow({ where: { id: { in: ids } } });
+  await prisma.registration.updateMany({ where: { id: { in: ids } }, data: { heldUntil: longWrittenDay() } });
+  await page.reload();
+  await timer.getByText('poniedziałku').waitFor();
+  await expectSound(page, 'step 2, held until a Monday');
+  await prisma.registration.updateMany({ where: { id: { in: ids } }, data: { heldUntil } });
   await steps.next.click();
   await steps.toPayment.click();
   await steps.pay.click();
@@ -153,6 +163,15 @@ it('staff find sound pages at every address', async () => {
     await expectSound(page, path);
   }
 });
+
+/** Noon of the next Monday whose date has two digits, UTC: the longest that a day can be written. */
+function longWrittenDay(): Date {
+  const noon = new Date();
+  noon.setUTCHours(12, 0, 0, 0);
+  do noon.setUTCDate(noon.getUTCDate() + 1);
+  while (noon.getUTCDay() !== 1 || noon.getUTCDate() < 10);
+  return noon;
+}
 
 /** Runs in the page: answers to a form do not end, and the page that is read after them never arrives. */
 function holdAnswers(): void {

@@ -49,7 +49,8 @@ export function HoldTimer({ heldUntil, places, now, extend, onOver }: HoldTimerP
         </div>
         {left > 0 && (
           <div>
-            <b className="num text-[20px] tracking-[-0.01em]">{until}</b>{' '}
+            {/* Past midnight it holds a day too: that much may break on a narrow phone. */}
+            <b className="num whitespace-normal text-[20px] tracking-[-0.01em]">{until}</b>{' '}
             <span className={classes('num text-small', !late && 'text-muted')}>· {pl.hold.left(minutes)}</span>
           </div>
         )}
