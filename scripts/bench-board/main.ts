@@ -1,10 +1,10 @@
 // npm run bench:board: the board of leads with 100,000 leads beside the same with 1,000, in PostgreSQL and in a browser.
 
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../apps/portal/e2e/browser.ts';
 import { openStatistics } from '../../apps/server/bench/database-time.ts';
+import { conclude } from '../../apps/server/bench/goals.ts';
 import { openTestHarness, type TestHarness } from '../../apps/server/testing/test-harness.ts';
 import { openFront } from '../../packages/api/testing/front.ts';
 import { type RunningProgram, startProgram } from '../../packages/api/testing/program.ts';
@@ -133,25 +133,17 @@ function report(plan: Plan, compared: Readonly<Record<string, Compared>>, scroll
     leastDisturbed(scrolled.filter((one) => one.how === how)),
   );
   const longestFrame = Math.max(...counted.map(({ worst }) => worst));
-  const missed = Object.keys(OPERATIONS).filter((name) => (compared[name]?.ratio ?? 0) > GOALS.ratio);
-  if (longestFrame > GOALS.frameMs) missed.push('longestFrame');
-  const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism() };
-  const load = Number((loadavg()[0] ?? 0).toPrecision(3));
-  console.log(
-    JSON.stringify({
-      ok: missed.length === 0,
-      missed,
-      ...plan,
-      goals: GOALS,
-      compared,
-      longestFrame,
-      counted,
-      scrolled,
-      machine,
-      load,
-    }),
-  );
-  return missed.length === 0 ? 0 : 1;
+  const goals = Object.keys(OPERATIONS).map((name) => ({
+    what: `times as long with many leads: ${name}`,
+    reached: compared[name]?.ratio ?? Number.NaN,
+    atMost: GOALS.ratio,
+  }));
+  goals.push({
+    what: 'ms of the longest frame while a column is scrolled',
+    reached: longestFrame,
+    atMost: GOALS.frameMs,
+  });
+  return conclude(goals, { ...plan, compared, counted, scrolled });
 }
 
 /** Those during which others left the machine alone; when there was none, the one with the least of their load. */

@@ -1,15 +1,15 @@
 // npm run bench:portal: what every page of the portal weighs, what it asks for, and how long it takes on a slow phone.
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openContext, type Session } from '../../apps/portal/e2e/browser.ts';
+import { conclude } from '../../apps/server/bench/goals.ts';
 import { openTestHarness, type TestHarness } from '../../apps/server/testing/test-harness.ts';
 import { findBrowser } from '../browser.ts';
 import { ensureBuilt, PORTAL } from '../builds.ts';
 import { registerFamily, signIn } from './family.ts';
 import { type Area, type MeasuredPage, measuredPages } from './pages.ts';
 import { openDemo, openSchool, type Place, recordsOfStaff } from './places.ts';
-import { type Figures, figuresOf, GOALS, line, missedBy } from './report.ts';
+import { type Figures, figuresOf, GOALS, goalsOf, line, type MeasuredFigures, missedBy } from './report.ts';
 import { SLOWED, type Times, time, weigh } from './visits.ts';
 
 const HELP = `npm run bench:portal [-- --rounds <n>] [-- --rows <n>] [-- --only <text>]
@@ -51,7 +51,6 @@ else {
 }
 
 async function measure(harness: TestHarness): Promise<number> {
-  const load = loadavg()[0] ?? 0;
   const places = { client: await openDemo(harness), staff: await openSchool(harness, Number(values.rows)) };
   const browser = await openBrowser();
   try {
@@ -59,18 +58,14 @@ async function measure(harness: TestHarness): Promise<number> {
     const sessions = { client: family.session, staff: await sessionOfStaff(browser, places.staff.address) };
     const pages = measuredPages(family, await recordsOfStaff(places.staff.database));
     const visits = { browser, places, sessions };
-    const measured: Record<string, Figures> = {};
-    const missed: string[] = [];
+    const measured: MeasuredFigures[] = [];
     for (const page of pages.filter(({ route }) => route.includes(values.only))) {
       const figures = await measurePage(page, visits);
       const misses = missedBy(page.area, figures);
       console.log(line(`/${page.route}`, figures, misses));
-      measured[`/${page.route}`] = figures;
-      if (misses.length > 0) missed.push(`/${page.route}: ${misses.join(', ')}`);
+      measured.push({ page: `/${page.route}`, area: page.area, figures, missed: misses });
     }
-    const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism(), load };
-    console.log(JSON.stringify({ ok: missed.length === 0, missed, goals: GOALS, machine, pages: measured }));
-    return missed.length === 0 ? 0 : 1;
+    return conclude(goalsOf(measured), { pages: measured });
   } finally {
     await browser.close();
     await Promise.all([places.client.close(), places.staff.close()]);

@@ -1,4 +1,5 @@
 // The goals of the bench, and which of them a page misses.
+import type { Goal } from '../../apps/server/bench/goals.ts';
 import { median } from '../../apps/server/bench/median.ts';
 import type { Area } from './pages.ts';
 import type { Times, Weight } from './visits.ts';
@@ -38,6 +39,37 @@ export function figuresOf({ weight, times }: MeasuredVisit): Figures {
     firstContent: middle('firstContent'),
     interaction: middle('interaction'),
   };
+}
+
+export type MeasuredFigures = {
+  readonly page: string;
+  readonly area: Area;
+  readonly figures: Figures;
+  readonly missed: readonly string[];
+};
+
+const WHAT: Readonly<Record<keyof Figures, string>> = {
+  scriptsGzip: 'kB of scripts (gzip)',
+  scriptsBrotli: 'kB of scripts (brotli)',
+  fetched: 'requests of the browser',
+  document: 'kB of the document before compression',
+  asked: 'requests for procedures before the page is there',
+  whoAmI: 'questions who the person is',
+  firstContent: 'ms to the first content, slowed',
+  interaction: 'ms to the frame after an act, slowed',
+};
+
+/** Of each area the page that is worst; a figure that was not measured has no goal. */
+export function goalsOf(pages: readonly MeasuredFigures[]): readonly Goal[] {
+  return Object.entries(GOALS).flatMap(([area, goals]) =>
+    Object.entries(goals).flatMap(([name, atMost]) => {
+      const figures = pages.flatMap((one) =>
+        (one.area === area ? [one.figures[name as keyof Figures] ?? []] : []).flat(),
+      );
+      if (figures.length === 0) return [];
+      return [{ what: `${WHAT[name as keyof Figures]}, ${area}`, reached: Math.max(...figures), atMost }];
+    }),
+  );
 }
 
 /** The names of the figures that are above their goals. */

@@ -1,5 +1,4 @@
 // npm run bench:issue: how close to the provider's limit real servers issue documents when each of its answers is slow.
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +6,7 @@ import { openDesk } from '../crash/documents/desk.ts';
 import { prepareSale, type Sale } from '../crash/documents/sales.ts';
 import { INVOICING_PACE } from '../src/open-outside.ts';
 import { openTestHarness, type TestHarness } from '../testing/test-harness.ts';
+import { conclude } from './goals.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ANSWER_MS = 300;
@@ -89,29 +89,19 @@ async function measure(harness: TestHarness, plan: Plan): Promise<number> {
   const stats = (await harness.faultControls.get('/invoicing/stats')) as Stats;
   const requestsPerMinute = Math.round(calls.length / plan.minutes);
   const documentsPerMinute = Math.round(calls.filter(({ isDocument }) => isDocument).length / plan.minutes);
-  const share = Math.round((requestsPerMinute / BOUND) * 100) / 100;
-  const isReached = share >= GOAL && stats.maxInFlight <= MOST_IN_FLIGHT;
-  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  const said = `${requestsPerMinute} of ${BOUND} a minute, ${stats.maxInFlight} in flight at most`;
-  console.log(`${isReached ? 'reached' : 'MISSED'}: ${said}`);
-  console.log(
-    JSON.stringify({
-      ...plan,
-      answerMs: ANSWER_MS,
-      settled: desk.settled.size,
-      requestsPerMinute,
-      documentsPerMinute,
-      bound: BOUND,
-      share,
-      maxInFlight: stats.maxInFlight,
-      throttled: stats.throttled,
-      requests: stats.requests,
-      load,
-      processor: cpus()[0]?.model ?? 'unknown',
-      processors: availableParallelism(),
-    }),
-  );
-  return isReached ? 0 : 1;
+  const goals = [
+    { what: `of the ${BOUND} requests a minute`, reached: calls.length / plan.minutes / BOUND, atLeast: GOAL },
+    { what: 'requests in flight at once', reached: stats.maxInFlight, atMost: MOST_IN_FLIGHT },
+  ];
+  return conclude(goals, {
+    ...plan,
+    answerMs: ANSWER_MS,
+    settled: desk.settled.size,
+    requestsPerMinute,
+    documentsPerMinute,
+    throttled: stats.throttled,
+    requests: stats.requests,
+  });
 }
 
 type Call = { readonly at: number; readonly isDocument: boolean };

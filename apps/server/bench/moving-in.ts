@@ -1,10 +1,10 @@
 // npm run bench:moving-in: a file of many families at a real server: how long the dry run and the act take, and how much
 // memory the server needs at most.
 import { randomUUID } from 'node:crypto';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTestHarness, type TestHarness } from '../testing/test-harness.ts';
+import { conclude } from './goals.ts';
 import { peakMemory } from './processors.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -59,12 +59,11 @@ async function measure(harness: TestHarness, participants: number): Promise<numb
   const ended = performance.now();
   const seconds = { all: inSeconds(ended - began), moveIn: inSeconds(ended - sent) };
   const megabytes = { idle: inMegabytes(idle), grown: inMegabytes(peakMemory(server.pid) - idle) };
-  const isReached = seconds.all <= GOALS.seconds && megabytes.grown <= GOALS.megabytes;
-  console.log(`${isReached ? 'reached' : 'MISSED'}: ${seconds.all} s, ${megabytes.grown} MB more`);
-  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism(), load };
-  console.log(JSON.stringify({ machine, participants, seconds, megabytes, goals: GOALS }));
-  return isReached ? 0 : 1;
+  const goals = [
+    { what: 's from the first row to the last committed one', reached: seconds.all, atMost: GOALS.seconds },
+    { what: 'MB of memory more than at the start', reached: megabytes.grown, atMost: GOALS.megabytes },
+  ];
+  return conclude(goals, { participants, seconds, megabytes });
 }
 
 function inSeconds(ms: number): number {

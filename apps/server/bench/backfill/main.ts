@@ -1,9 +1,9 @@
 // npm run bench:backfill: the speed of 'Import z Meta' compared with fetching alone and with a loop of single upserts.
 import { createHash } from 'node:crypto';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { openTestHarness, type TestHarness } from '../../testing/test-harness.ts';
+import { conclude } from '../goals.ts';
 import { median } from '../median.ts';
 import { peakMemory } from '../processors.ts';
 import { fetchAlone, importAll, openSource, rowByRow, type Source } from './pulling.ts';
@@ -26,7 +26,6 @@ next, so they come one after the other, 50 ms and the platform's own work each.
 Goals: 30 % of the speed of fetching alone, 15 times the loop, a second run changes nothing, 90 % of the bound that slow
 pages set. The last line is JSON; 1 when a goal is missed.`;
 
-const GOALS = { ofFetching: 0.3, timesTheLoop: 15, ofSlowPages: 0.9 };
 const PAGE_MS = 50;
 const TENANT = 'demo';
 const MEGABYTE = 1e6;
@@ -131,34 +130,21 @@ type Results = {
 
 function report(plan: Plan, { quick, slow, isUnchanged, memory }: Results): number {
   const perSecond = { fetching: speed(quick.fetching), loop: speed(quick.loop), ours: speed(quick.ours) };
-  const figures = {
-    ofFetching: perSecond.ours / perSecond.fetching,
-    timesTheLoop: perSecond.ours / perSecond.loop,
-    ofSlowPages: speed(slow.ours) / speed(slow.fetching),
-  };
-  const missed = Object.entries(GOALS).flatMap(([name, goal]) =>
-    figures[name as keyof typeof GOALS] < goal ? [name] : [],
-  );
-  if (!isUnchanged) missed.push('a second run changes nothing');
-  const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism() };
   const counted = [...Object.values(quick), ...Object.values(slow)].flatMap((rounds) => undisturbed(rounds));
-  const foreign = { most: Math.max(...counted.map((round) => round.foreign)), load: loadavg()[0] ?? 0 };
-  console.log(
-    JSON.stringify({
-      ok: missed.length === 0,
-      missed,
-      ...plan,
-      ...rounded(figures),
-      isUnchanged,
-      perSecond: rounded(perSecond),
-      microsOfALead: microsOfALead(quick),
-      slowPages: slowPages(slow),
-      memory,
-      machine,
-      others: rounded(foreign),
-    }),
-  );
-  return missed.length === 0 ? 0 : 1;
+  const goals = [
+    { what: 'of the speed of fetching alone', reached: perSecond.ours / perSecond.fetching, atLeast: 0.3 },
+    { what: 'times a loop of upserts', reached: perSecond.ours / perSecond.loop, atLeast: 15 },
+    { what: 'of the bound that slow pages set', reached: speed(slow.ours) / speed(slow.fetching), atLeast: 0.9 },
+    { what: 'second runs that change something', reached: isUnchanged ? 0 : 1, atMost: 0 },
+  ];
+  return conclude(goals, {
+    ...plan,
+    perSecond: rounded(perSecond),
+    microsOfALead: microsOfALead(quick),
+    slowPages: slowPages(slow),
+    memory,
+    others: rounded({ most: Math.max(...counted.map((round) => round.foreign)) }),
+  });
 }
 
 function speed(rounds: readonly Round[]): number {

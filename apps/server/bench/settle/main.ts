@@ -1,8 +1,8 @@
 // npm run bench:settle: settlements and online purchases a second, beside the server of a former commit.
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTestHarness, type TestHarness } from '../../testing/test-harness.ts';
+import { conclude } from '../goals.ts';
 import { median } from '../median.ts';
 import { preparePurchases, prepareSettlements } from './acts.ts';
 import { openFormer } from './former.ts';
@@ -114,10 +114,10 @@ function report(plan: Plan, former: string, rounds: Readonly<Record<Act, readonl
     formerPostgresMicros: medianOf(act, (one) => one.former.postgresMicros),
   });
   const reached = { settlements: figures('settlements'), purchases: figures('purchases') };
-  const missed = (['settlements', 'purchases'] as const).filter((act) => !(reached[act].times >= GOAL));
-  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
-  const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism(), load };
-  for (const [act, { times }] of Object.entries(reached)) console.log(`${act}: ${times} times, goal ${GOAL}`);
-  console.log(JSON.stringify({ machine, ...plan, former, goal: GOAL, reached, missed }));
-  return missed.length > 0 ? 1 : 0;
+  const goals = (['settlements', 'purchases'] as const).map((act) => ({
+    what: `times the ${act} a second of the former server`,
+    reached: reached[act].times,
+    atLeast: GOAL,
+  }));
+  return conclude(goals, { ...plan, former, reached });
 }

@@ -1,12 +1,13 @@
 // npm run bench:webhook: how many signed deliveries per second are acknowledged after they are safe, compared with
 // three baselines.
 import { parseArgs } from 'node:util';
+import { conclude } from '../goals.ts';
 import { median } from '../median.ts';
 import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
+import { goalsOf, type StoredCounts } from './goals-of-webhook.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { type Round, type RoundOrder, runRound } from './round.ts';
-import { FLOORS, GOALS, hasFailed, type StoredCounts, verdictOf } from './verdict.ts';
 
 const HELP = `npm run bench:webhook [-- --rounds <n>] [-- --seconds <n>] [-- --connections <n>]
 
@@ -217,24 +218,15 @@ function report({ plan, postgres, rounds, p50OfOneConnection, overloaded, stored
     p50: p50OfOneConnection,
     memory: overloaded.memory,
   };
-  const verdict = verdictOf(reached, stored);
   for (const [name, { acknowledged, rows }] of Object.entries(stored))
     console.log(`${name}: ${acknowledged} acknowledged, ${rows} rows`);
-  for (const [what, names] of Object.entries(verdict)) console.log(`${what}: ${names.join(', ') || 'none'}`);
-  console.log(
-    JSON.stringify({
-      perSecond,
-      micros,
-      reached,
-      goals: GOALS,
-      floors: FLOORS,
-      ...verdict,
-      stored,
-      overloaded,
-      foreign,
-      care: postgres.care,
-      ...plan,
-    }),
-  );
-  return hasFailed(verdict) ? 1 : 0;
+  return conclude(goalsOf(reached, stored), {
+    perSecond,
+    micros,
+    stored,
+    overloaded,
+    foreign,
+    care: postgres.care,
+    ...plan,
+  });
 }
