@@ -12,6 +12,7 @@ import { migrate } from '../../packages/db/src/migrations/migrate.ts';
 import { type Counter, countRequests } from './counted-requests.ts';
 
 const SERVER_MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const ACCOUNTS_MAIN = join(import.meta.dirname, '../../apps/accounts/src/main.ts');
 const PORTAL_MAIN = join(import.meta.dirname, '../../apps/portal/main.ts');
 
 export type Place = {
@@ -22,9 +23,35 @@ export type Place = {
 };
 
 /** The demo data as of today, with a worker that issues documents. */
-export async function openDemo(harness: TestHarness): Promise<Place> {
+export async function openDemo(harness: TestHarness, issuer = harness.addresses.identityProvider): Promise<Place> {
   await seedDemoData(harness.database, new Date());
-  return openPlace(harness, harness.database, []);
+  return openPlace(harness, { database: harness.database, args: [], issuer });
+}
+
+/** The demo, where people sign in by the product's own accounts service. */
+export async function openDemoWithAccounts(harness: TestHarness): Promise<Place> {
+  const front = await openFront();
+  const place = await openDemo(harness, front.address);
+  const { mailServer } = harness.addresses;
+  const accounts = await startProgram({
+    name: 'accounts',
+    main: ACCOUNTS_MAIN,
+    args: ['--demo'],
+    env: {
+      ACCOUNTS_PORT: '0',
+      OIDC_ISSUER: front.address,
+      PORTAL_URL: place.address,
+      DATABASE_URL: harness.database.url,
+      SMTP_URL: `smtp://mail.demo:any@${mailServer.host}:${mailServer.port}`,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  front.leadTo(Number(new URL(String(accounts.said['address'])).port));
+  const close = async () => {
+    await place.close();
+    await Promise.all([accounts.stop(), front.close()]);
+  };
+  return { ...place, close };
 }
 
 /** So many payments and leads, and as of the day for which bench:growth makes them; no worker runs beside the measurement. */
@@ -36,13 +63,16 @@ export async function openSchool(harness: TestHarness, rows: number): Promise<Pl
   await migrate(database);
   await fillWorld(database, rows);
   await keepSearchTexts(database, rows);
-  const place = await openPlace(harness, database, ['--web']);
+  const place = await openPlace(harness, { database, args: ['--web'], issuer: harness.addresses.identityProvider });
   return { ...place, close: () => place.close().finally(() => database.close()) };
 }
 
-async function openPlace(harness: TestHarness, database: Database, args: readonly string[]): Promise<Place> {
+type PlaceOrder = { readonly database: Database; readonly args: readonly string[]; readonly issuer: string };
+
+async function openPlace(harness: TestHarness, { database, args, issuer }: PlaceOrder): Promise<Place> {
   const [pages, outside] = [await openFront(), await openFront()];
-  const env = { DATABASE_URL: database.url, PORTAL_URL: pages.address, BASE_URL: outside.address };
+  const addresses = { PORTAL_URL: pages.address, BASE_URL: outside.address, OIDC_ISSUER: issuer };
+  const env = { DATABASE_URL: database.url, ...addresses };
   const server = await harness.startServer({ main: SERVER_MAIN, args, env });
   outside.leadTo(Number(new URL(server.address).port));
   const counter = await countRequests(server.address);
@@ -54,7 +84,7 @@ async function openPlace(harness: TestHarness, database: Database, args: readonl
       PORTAL_PORT: '0',
       PORTAL_URL: pages.address,
       API_URL: counter.address,
-      OIDC_ISSUER: harness.addresses.identityProvider,
+      OIDC_ISSUER: issuer,
       OIDC_AUDIENCE: 'https://api.zapisy.example',
       OIDC_CLIENT_ID: 'zapisy-portal',
       OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
