@@ -34,6 +34,7 @@ const COMMANDS = {
   fuzz: 'scripts/fuzz/main.ts',
   tries: 'apps/accounts/attack/main.ts',
   foreign: 'apps/server/scripts/foreign/main.ts',
+  bench: 'scripts/bench/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
