@@ -7,12 +7,7 @@ import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import { lockCourseOf } from '@zapisy/db/registration/course-of-participants';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
-import {
-  insertRegistrations,
-  type PlaceInCourse,
-  type StoredRegistration,
-  storedRegistrationsOf,
-} from '@zapisy/db/registration/registration-records';
+import { insertRegistrations, type PlaceInCourse } from '@zapisy/db/registration/registration-records';
 import { participantsOfOtherFamilies } from '@zapisy/domain/people/family';
 import { startingChoice } from '@zapisy/domain/registration/starting-choice';
 import type { SignedInContext } from '../context.ts';
@@ -23,8 +18,14 @@ import { holdsFor } from './holds-for.ts';
 import { refuseClosed } from './open-course.ts';
 import { refuseOtherAges } from './refuse-other-ages.ts';
 
+/** A place that is held now, and the checkout in which it is being paid. */
+type BegunPlace = {
+  readonly id: string;
+  readonly payment: { readonly state: 'pending'; readonly checkoutId: string } | undefined;
+};
+
 /**
- * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that
+ * Holds a place in the course for each participant, all or none; resolves to them in the order of the family. A participant who already holds one keeps it, so that
  * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
  * ended and a turnus that has started ('course-closed'), participants who have taken their place already
  * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course
@@ -33,7 +34,7 @@ import { refuseOtherAges } from './refuse-other-ages.ts';
 export function beginRegistration(
   ctx: SignedInContext,
   { courseId, playerIds, insteadOf = [], month, monthPrice }: InputOf<typeof beginRegistrationAct>,
-): Promise<readonly StoredRegistration[]> {
+): Promise<readonly BegunPlace[]> {
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;
   return inTransaction(ctx.database, async (tx) => {
@@ -60,9 +61,14 @@ export function beginRegistration(
       const choice = startingChoice(stored.get(playerId));
       return { courseId, playerId, ownerEmail, hold, choice, price: course.price, first };
     });
-    const ids = [...held.values()].map(({ registrationId }) => registrationId);
-    return storedRegistrationsOf(tx, ownerEmail, [...ids, ...(await insertRegistrations(tx, added))]);
+    const places = [...held.values(), ...(await insertRegistrations(tx, added))];
+    return wards.flatMap(({ id }) => places.filter(({ playerId }) => playerId === id).map(begunPlace));
   });
+}
+
+function begunPlace(place: { readonly registrationId: string } & Partial<PlaceInCourse>): BegunPlace {
+  const { registrationId: id, checkoutId } = place;
+  return { id, payment: checkoutId ? { state: 'pending', checkoutId } : undefined };
 }
 
 /** WAIT-3: a place that is kept for those who wait is nobody else's. */

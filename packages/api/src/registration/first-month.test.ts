@@ -6,6 +6,7 @@ import { grosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { beforeEach, expect, it } from 'vitest';
+import { begunBasket } from '../../testing/begun-basket.ts';
 import { payOnline } from '../../testing/online-payment.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -41,6 +42,8 @@ async function aBasket(given: Partial<Course> = {}) {
   return { courseId, playerIds: [playerId] };
 }
 
+const begun = (input: Parameters<typeof begunBasket>[1]) => begunBasket(client(), input);
+
 async function paid(basket: Awaited<ReturnType<typeof aBasket>>, choice: { month?: string; monthPrice?: number }) {
   const [held] = await client().begin({ ...basket, ...choice });
   const began = await api.as('client').checkout.pay({ registrationIds: [held?.id ?? ''] });
@@ -66,7 +69,7 @@ it('step 1 offers the rest of the running month for its part, and the next month
 it('step 1 offers one month where the next meeting is on 1 December, and holds the place for it', async () => {
   const basket = await aBasket({ hours: [{ weekday: 2, starts: '17:00', ends: '18:00' }] });
   expect((await client().course(basket)).months).toEqual([DECEMBER]);
-  expect(await client().begin(basket)).toMatchObject([{ first: DECEMBER }]);
+  expect(await begun(basket)).toMatchObject([{ first: DECEMBER }]);
 });
 
 it('step 1 offers a whole month while half of it is left, where the school sells no part', async () => {
@@ -91,7 +94,7 @@ it('step 1 is paid only as it was shown: another window that chose another month
 });
 
 it('step 1 takes the first month when none is chosen', async () => {
-  expect(await client().begin(await aBasket())).toMatchObject([{ first: NOVEMBER, course: { price: 20_000 } }]);
+  expect(await begun(await aBasket())).toMatchObject([{ first: NOVEMBER, course: { price: 20_000 } }]);
 });
 
 it.each([
@@ -117,7 +120,7 @@ it('step 1 refuses the rest of a month whose last meeting has started since it w
 it('step 1 asks nothing of a course that is paid once', async () => {
   const basket = await aBasket({ kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05' });
   expect((await client().course(basket)).months).toEqual([]);
-  expect(await client().begin({ ...basket, month: '2026-11' })).toMatchObject([{ first: null }]);
+  expect(await begun({ ...basket, month: '2026-11' })).toMatchObject([{ first: null }]);
 });
 
 it('a held place keeps its month and price when the meeting starts, and over an extension', async () => {
@@ -128,20 +131,20 @@ it('a held place keeps its month and price when the meeting starts, and over an 
   await client().extendHold({ registrationIds });
   api.clock.advance(20 * MINUTE_MS);
   expect(await client().summary({ registrationIds })).toMatchObject({ total: 4_000 });
-  const [again] = await client().begin({ ...basket, month: '2026-11', monthPrice: 4_000 });
+  const [again] = await begun({ ...basket, month: '2026-11', monthPrice: 4_000 });
   expect(again).toMatchObject({ id: held?.id, first: NOVEMBER });
-  expect(await client().begin(basket)).toMatchObject([{ id: held?.id, first: NOVEMBER }]);
+  expect(await begun(basket)).toMatchObject([{ id: held?.id, first: NOVEMBER }]);
   await api.as('client').checkout.pay({ registrationIds });
   expect(await payments()).toEqual([['pending', '2026-11', 4_000, 'Balet — listopad 2026, 1 z 5 zajęć (Zofia Nowak)']]);
 });
 
 it('a held place gets another month without a second place, at what the class costs now', async () => {
   const basket = await aBasket();
-  const [held] = await client().begin(basket);
+  const [held] = await begun(basket);
   await api.database.prisma.course.updateMany({ data: { priceGrosze: 25_000 } });
   const stale = client().begin({ ...basket, month: '2026-12', monthPrice: 20_000 });
   expect(await refusalOf(stale)).toMatchObject({ reason: 'month-changed' });
-  const [changed] = await client().begin({ ...basket, month: '2026-12', monthPrice: 25_000 });
+  const [changed] = await begun({ ...basket, month: '2026-12', monthPrice: 25_000 });
   expect(changed).toMatchObject({ id: held?.id, first: { ...DECEMBER, price: 25_000 }, hold: held?.hold });
   expect(await api.database.prisma.registration.count()).toBe(1);
 });
@@ -165,7 +168,7 @@ it('a held place that has ended and is taken again is offered again', async () =
   const basket = await aBasket();
   await client().begin(basket);
   api.clock.advance(HOLD_MINUTES * MINUTE_MS);
-  expect(await client().begin(basket)).toMatchObject([{ first: DECEMBER }]);
+  expect(await begun(basket)).toMatchObject([{ first: DECEMBER }]);
 });
 
 it('a held place of two windows has the month of one, and no third', async () => {

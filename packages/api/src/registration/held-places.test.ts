@@ -3,6 +3,7 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { HOLD_MINUTES, MOST_HELD_PLACES } from '@zapisy/domain/registration/place-hold';
 import { beforeEach, expect, it } from 'vitest';
+import { begunBasket } from '../../testing/begun-basket.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -21,7 +22,7 @@ async function wardsAndCourse(names: readonly string[], places = 30) {
 }
 
 async function taken(input: { readonly courseId: string; readonly playerIds: readonly string[] }) {
-  const [place] = await client().begin({ courseId: input.courseId, playerIds: [...input.playerIds] });
+  const [place] = await begunBasket(client(), { courseId: input.courseId, playerIds: [...input.playerIds] });
   if (!place?.hold) throw new Error('no place');
   return { ids: [place.id], ...place.hold };
 }

@@ -4,6 +4,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { expect, it } from 'vitest';
+import { begunBasket } from '../../testing/begun-basket.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -21,7 +22,7 @@ const calls = () => api.faultControls.journal('gateway');
 async function basket(names: readonly string[] = ['Zofia'], course: Parameters<typeof aCourse>[1] = {}) {
   const wards = await aFamily(api.database, names, email);
   const { id: courseId } = await aCourse(api.database, course);
-  const started = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+  const started = await begunBasket(client(), { courseId, playerIds: wards.map((ward) => ward.id) });
   return { wards, courseId, registrationIds: started.map((one) => one.id), started };
 }
 
@@ -37,7 +38,7 @@ it('begin starts a turnus with the saved invoice data of the ward', async () => 
   if (!ward) throw new Error('no ward');
   await anInvoicePreference(api.database, ward, A_COMPANY);
   const { id: courseId } = await aCourse(api.database);
-  const [started] = await client().begin({ courseId, playerIds: [ward.id] });
+  const [started] = await begunBasket(client(), { courseId, playerIds: [ward.id] });
   expect(started?.choice).toMatchObject({
     preference: 'classic',
     data: { taxId: A_COMPANY.taxId },

@@ -96,11 +96,15 @@ export async function insertRegistration(tx: Tx, added: NewRegistration): Promis
   return (await tx.registration.create({ data: registrationData(added), select: { id: true } })).id;
 }
 
-/** Several at once; resolves to their ids. */
-export async function insertRegistrations(tx: Tx, added: readonly NewRegistration[]): Promise<readonly string[]> {
+/** Several at once; resolves to them by participant. */
+export async function insertRegistrations(
+  tx: Tx,
+  added: readonly NewRegistration[],
+): Promise<readonly Pick<PlaceInCourse, 'registrationId' | 'playerId'>[]> {
   if (added.length === 0) return [];
-  const rows = await tx.registration.createManyAndReturn({ data: added.map(registrationData), select: { id: true } });
-  return rows.map(({ id }) => id);
+  const select = { id: true, playerId: true };
+  const rows = await tx.registration.createManyAndReturn({ data: added.map(registrationData), select });
+  return rows.map(({ id: registrationId, playerId }) => ({ registrationId, playerId }));
 }
 
 function registrationData({ hold, choice, price, first, ...participant }: NewRegistration) {
@@ -131,7 +135,7 @@ export async function registrationsOf(
   return found.map(({ savedVersion: _, ...place }) => ({ ...place, review: reviews.get(place.id) ?? null }));
 }
 
-export type StoredRegistration = Omit<RegistrationInFull, 'review'> & {
+type StoredRegistration = Omit<RegistrationInFull, 'review'> & {
   /** The version of the participant's saved invoice data; 0 when nothing is saved. */
   readonly savedVersion: number;
 };

@@ -1,6 +1,7 @@
 // Offers of a waiting list: the place is really held, in order, once for an entry, and passed on; also after a crash.
 
 import { randomUUID } from 'node:crypto';
+import { begunBasket } from '@zapisy/api/testing/begun-basket';
 import { inTurn } from '@zapisy/api/testing/lock-waiters';
 import { payOnline } from '@zapisy/api/testing/online-payment';
 import { aClient } from '@zapisy/api/testing/people';
@@ -67,7 +68,8 @@ async function offered(given: Partial<Course> = {}) {
   const [{ id, heldUntil } = { id: '', heldUntil: null }] = await held(line.courseId);
   const [playerId = ''] = line.playerIds;
   const mine = as(OWNERS[0]);
-  const begin = (chosen = {}) => mine.registration.begin({ courseId: line.courseId, playerIds: [playerId], ...chosen });
+  const place = { courseId: line.courseId, playerIds: [playerId] };
+  const begin = (chosen = {}) => begunBasket(mine.registration, { ...place, ...chosen });
   return { ...line, playerId, heldUntil, registrationIds: [id], mine, begin };
 }
 
@@ -132,7 +134,7 @@ it('an offer that has ended counts against no client: the place can be held agai
     api.clock.set(at(hours));
     await run();
   }
-  const again = await as(OWNERS[2]).registration.begin({ courseId, playerIds: [playerIds[2] ?? ''] });
+  const again = await begunBasket(as(OWNERS[2]).registration, { courseId, playerIds: [playerIds[2] ?? ''] });
   expect(again[0]?.hold).toEqual({ heldUntil: new Date(at(72).getTime() + 15 * 60_000), extensions: 0 });
 });
 
