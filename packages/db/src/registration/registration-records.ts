@@ -128,16 +128,21 @@ export async function registrationsOf(
 ): Promise<readonly RegistrationInFull[]> {
   const found = await storedRegistrationsOf(prisma, ownerEmail, ids);
   // After the payments: a notification is written together with the end of the payment that it is about.
+  const charged = found.filter(({ wasCharged }) => wasCharged);
   const reviews = await reviewsOfPlaces(
     prisma,
-    found.map(({ id }) => id),
+    charged.map(({ id }) => id),
   );
-  return found.map(({ savedVersion: _, ...place }) => ({ ...place, review: reviews.get(place.id) ?? null }));
+  return found.map(({ savedVersion: _, wasCharged: __, ...place }) => {
+    return { ...place, review: reviews.get(place.id) ?? null };
+  });
 }
 
 type StoredRegistration = Omit<RegistrationInFull, 'review'> & {
   /** The version of the participant's saved invoice data; 0 when nothing is saved. */
   readonly savedVersion: number;
+  /** There is a payment for a place of the participant in this course: without one no money can have come. */
+  readonly wasCharged: boolean;
 };
 
 /** The same, for what does not depend on whether a person is looking at the money of a place. */
@@ -245,7 +250,9 @@ async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly st
 
 const WITH_ALL = {
   ...WITH_COURSE_AND_PLAYER,
-  player: { include: { invoice: true } },
+  player: {
+    include: { invoice: true, registrations: { where: { payments: { some: {} } }, select: { courseId: true } } },
+  },
   // A paid payment sorts before a pending one: both can exist when money came for a checkout that the client had given
   // up.
   payments: {
@@ -267,6 +274,7 @@ function fullFrom(row: FullRow): StoredRegistration {
     ...place,
     choice: currentChoice({ ...place, choice }, saved ?? undefined),
     savedVersion: saved?.version ?? 0,
+    wasCharged: row.player.registrations.some(({ courseId }) => courseId === row.courseId),
     payment: row.state === 'cancelled' ? undefined : row.payments[0],
   };
 }
