@@ -71,13 +71,13 @@ it('a lead that is entered asks PostgreSQL at most 12 times, and one that is mov
   });
 });
 
-it('an online purchase asks PostgreSQL at most 50 times, from the first step to the page after payment', async () => {
+it('an online purchase asks PostgreSQL at most 43 times, from the first step to the page after payment', async () => {
   const [ward] = await aFamily(api.database, ['Zofia'], ACTORS.client.email);
   const { id: courseId } = await aCourse(api.database);
   const { registration, checkout, people } = as('client');
   // The family becomes the account's at the first sign-in.
   await people.wards();
-  await expectAtMost(50, async (during) => {
+  await expectAtMost(43, async (during) => {
     const begun = await during('begin', () => registration.begin({ courseId, playerIds: [ward?.id ?? ''] }));
     const basket = { registrationIds: begun.map(({ id }) => id) };
     await during('basket', () => registration.basket(basket));

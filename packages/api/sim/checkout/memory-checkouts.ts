@@ -46,7 +46,7 @@ export function openBeside(): Beside {
 }
 
 export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
-  const lockAll = async (table: 'registration' | 'payment', ids: readonly (string | number)[]) => {
+  const lockAll = async (table: 'registration' | 'payment' | 'course', ids: readonly (string | number)[]) => {
     for (const id of ids.toSorted()) await tx.lock(`${table}:${id}`);
   };
   const change = async (id: string, changes: Partial<CheckoutRow>) => {
@@ -74,10 +74,13 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
       ...unverified,
       currency: 'PLN',
       state: 'opening',
-      openingCalls: 0,
       gatewayOrderId: null,
       came: null,
     });
+  };
+  const activeCourse = (courseId: string, now: Date) => {
+    const row = tx.get('course', courseId);
+    return row?.active ? { ...row.course, number: 1, ...placesLeftIn(tx, row.course, now) } : undefined;
   };
   const endUnpaid: CheckoutTx['endUnpaid'] = async (id, { state, at, askAt }) => {
     const takenOver = state === 'taken-over' && { takenOverAt: at };
@@ -108,20 +111,16 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
     async takePlace(id) {
       found(await tx.change('registration', id, () => ({ state: 'taken' as const, heldUntil: null })));
     },
-    async hasOtherPlace({ id, courseId, playerId }) {
-      const rows = tx.all('registration').filter((row) => row.courseId === courseId && row.participant.id === playerId);
-      return rows.some((row) => row.id !== id && row.state === 'taken');
-    },
     async lockCourse(courseId, now) {
       await tx.lock(`course:${courseId}`);
-      const row = tx.get('course', courseId);
-      if (!row?.active) return undefined;
-      return { ...row.course, number: 1, ...placesLeftIn(tx, row.course, now) };
+      return activeCourse(courseId, now);
     },
+    activeCourse: async (...given) => activeCourse(...given),
     async insertCheckout(ownerEmail, payments, { minutes, endsAt, askAt }) {
       const id = beside.nextCheckout();
       const amount = sumGrosze(payments.map(({ item }) => item.gross));
-      insertCheckout({ id, ownerEmail, amount, openedAt: new Date(0), timeLimitMinutes: minutes, endsAt, askAt });
+      const opening = { openedAt: new Date(0), openingCalls: 1, timeLimitMinutes: minutes, endsAt, askAt };
+      insertCheckout({ id, ownerEmail, amount, ...opening });
       const paymentIds = payments.map((payment) => {
         const participant = found(tx.get('registration', payment.registrationId)).participant;
         const { registrationId, city, item, buyer, dueOn } = payment;
@@ -163,6 +162,7 @@ export function memoryCheckoutTx(tx: Transaction, beside: Beside): CheckoutTx {
         'registration',
         payments.flatMap(({ registrationId }) => registrationId ?? []),
       );
+      await lockAll('course', [...new Set(payments.map((payment) => placeOf(tx, payment).courseId))]);
       const places = payments.map((payment) => placeOf(tx, payment));
       return places.toSorted((one, other) => (one.courseId < other.courseId ? -1 : 1));
     },

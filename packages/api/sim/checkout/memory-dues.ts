@@ -8,7 +8,7 @@ import type { CheckoutRow, PaymentRow } from './rows.ts';
 
 export type NewCheckout = Pick<
   CheckoutRow,
-  'id' | 'ownerEmail' | 'amount' | 'openedAt' | 'timeLimitMinutes' | 'endsAt' | 'askAt'
+  'id' | 'ownerEmail' | 'amount' | 'openedAt' | 'openingCalls' | 'timeLimitMinutes' | 'endsAt' | 'askAt'
 >;
 
 type Tools = {
@@ -28,7 +28,7 @@ export function memoryDues(
     async insertDuesCheckout(ownerEmail, dues, { openedAt, minutes, endsAt, askAt }) {
       const id = nextCheckout();
       const amount = sumGrosze(dues.map((due) => due.amount));
-      insertCheckout({ id, ownerEmail, amount, openedAt, timeLimitMinutes: minutes, endsAt, askAt });
+      insertCheckout({ id, ownerEmail, amount, openedAt, openingCalls: 0, timeLimitMinutes: minutes, endsAt, askAt });
       for (const { paymentId, amount: amountThen, buyer } of dues) {
         const due = { id: `${id}/${paymentId}`, checkoutId: id, paymentId, amountThen, buyer, unplacedAt: null };
         tx.insert('checkoutDue', due);

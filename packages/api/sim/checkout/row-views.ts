@@ -58,7 +58,7 @@ export function registrationInFull(
 function reviewOf(tx: Reader, row: RegistrationRow, notified: readonly Notified[]): RegistrationInFull['review'] {
   const places = tx
     .all('registration')
-    .filter(({ courseId, participant }) => courseId === row.courseId && participant.id === row.participant.id)
+    .filter((one) => isPlaceOf(one, row))
     .map(({ id }) => id);
   const reviews = tx
     .all('payment')
@@ -87,6 +87,9 @@ function latestPayment(tx: Reader, registrationId: string): RegistrationInFull['
   return payment && { id: payment.id, state: payment.state, checkoutId: payment.checkoutId };
 }
 
+const isPlaceOf = (one: RegistrationRow, { courseId, participant }: RegistrationRow) =>
+  one.courseId === courseId && one.participant.id === participant.id;
+
 /** The place that a payment of a checkout is for: in a course that is paid once. */
 export function placeOf(tx: Reader, payment: PaymentRow): CheckoutRegistration {
   const { id: paymentId, checkoutId, registrationId, buyer } = payment;
@@ -96,8 +99,11 @@ export function placeOf(tx: Reader, payment: PaymentRow): CheckoutRegistration {
   const isPaidElsewhere = tx
     .all('payment')
     .some((one) => one.registrationId === id && one.checkoutId !== checkoutId && one.state === 'paid');
+  const hasOtherPlace = tx
+    .all('registration')
+    .some((one) => one.id !== id && isPlaceOf(one, row) && one.state === 'taken');
   const place = { id, courseId, playerId: participant.id, ownerEmail, state, heldUntil };
-  return { ...place, paymentId, buyer, month: null, isPaidElsewhere };
+  return { ...place, paymentId, buyer, month: null, isPaidElsewhere, hasOtherPlace };
 }
 
 /** A due payment in a checkout, with what the payment is now. */

@@ -106,8 +106,8 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
   'takes a place without asking whether it is free': {
     says: 'places and gave',
     planted: withTx((tx) => ({
-      lockCourse: async (...given) => {
-        const course = await tx.lockCourse(...given);
+      activeCourse: async (...given) => {
+        const course = await tx.activeCourse(...given);
         return course && { ...course, free: 1 };
       },
     })),
@@ -115,8 +115,8 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
   'sells a place that is kept for those who wait': {
     says: 'was sold past its waiting list',
     planted: withTx((tx) => ({
-      lockCourse: async (...given) => {
-        const course = await tx.lockCourse(...given);
+      activeCourse: async (...given) => {
+        const course = await tx.activeCourse(...given);
         return course && { ...course, free: course.free + course.kept };
       },
     })),
@@ -137,7 +137,10 @@ export const CHECKOUT_BUGS: Readonly<Record<string, PlantedBug>> = {
   'gives a participant a second place': {
     says: 'given a participant two places',
     from: 114,
-    planted: withTx(() => ({ hasOtherPlace: async () => false })),
+    planted: withTx((tx) => ({
+      lockCheckoutRegistrations: async (id) =>
+        (await tx.lockCheckoutRegistrations(id)).map((place) => ({ ...place, hasOtherPlace: false })),
+    })),
   },
   'does not see that another checkout has paid': {
     says: 'is sold twice',

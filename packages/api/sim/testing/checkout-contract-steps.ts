@@ -192,10 +192,7 @@ const READS: readonly [OfCheckout, ...OfCheckout[]] = [
     return locked(async (tx) => {
       const found = await tx.lockCheckoutRegistrations(id);
       const places = found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-      const free = (await tx.lockCourse(course.id, at))?.free;
-      const others: boolean[] = [];
-      for (const place of places) others.push(await tx.hasOtherPlace(place));
-      return [places, free, others];
+      return [places, (await tx.lockCourse(course.id, at))?.free, (await tx.activeCourse(course.id, at))?.free];
     }, id);
   },
   (given) => {

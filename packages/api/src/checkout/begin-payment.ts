@@ -116,5 +116,14 @@ async function writeCheckout(
   const minutes = timeLimitMinutes(holds, now);
   const times = { minutes, endsAt: endsAt(now, minutes), askAt: nextQuestion(now) };
   const { id, paymentIds } = await tx.insertCheckout(ownerEmail, payments, times);
-  return { id, ownerEmail, amount, paymentIds, timeLimitMinutes: minutes, state: 'opening', url: null };
+  return {
+    id,
+    ownerEmail,
+    amount,
+    paymentIds,
+    timeLimitMinutes: minutes,
+    state: 'opening',
+    url: null,
+    isCounted: true,
+  };
 }

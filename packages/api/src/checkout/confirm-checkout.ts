@@ -91,40 +91,49 @@ async function orderDocuments(tx: CheckoutTx, payments: readonly Paid[]): Promis
   }
 }
 
-/** Takes every place of the basket; returns the payments, by number, whose place cannot be taken for this money. */
+/**
+ * Takes every place of the basket, but no second one for a participant who was registered again meanwhile. Returns the
+ * payments, by number, whose place cannot be taken for this money, or was paid by another checkout.
+ */
 async function takePlaces(
   tx: CheckoutTx,
   registrations: readonly CheckoutRegistration[],
   clock: Clock,
 ): Promise<readonly number[]> {
+  // Another client may have got a place whose hold ended while the courses were waited for.
+  const now = clock.now();
   const placeless: number[] = [];
+  const taken: CheckoutRegistration[] = [];
   for (const registration of registrations) {
-    if (!(await takePlaceFor(tx, registration, clock))) placeless.push(registration.paymentId);
+    const isSecond = registration.hasOtherPlace || taken.some((one) => isOtherPlace(one, registration));
+    const isTaken = !isSecond && (await takePlaceFor(tx, registration, now));
+    if (isTaken) taken.push(registration);
+    if (!isTaken || registration.isPaidElsewhere) placeless.push(registration.paymentId);
   }
   return placeless.toSorted((one, other) => one - other);
 }
 
+/** Of the same participant in the same course. */
+function isOtherPlace(one: CheckoutRegistration, other: CheckoutRegistration): boolean {
+  return one.id !== other.id && one.courseId === other.courseId && one.playerId === other.playerId;
+}
+
 /**
  * Takes the place that is still held, or still free in a course that accepts participants and meets again in the month
- * that was paid: what else the money may be for is a person's choice. False when it is gone, was
- * paid by another checkout, or is the second one of a participant who was registered again meanwhile: that one is not
- * taken.
+ * that was paid: what else the money may be for is a person's choice. False when it is gone.
  */
-async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, clock: Clock): Promise<boolean> {
-  const { id, state, heldUntil, isPaidElsewhere } = registration;
-  const course = await tx.lockCourse(registration.courseId, clock.now());
-  // Another client may have got a place whose hold ended while the course was waited for.
-  const now = clock.now();
-  if (await tx.hasOtherPlace(registration)) return false;
-  if (state === 'taken') return !isPaidElsewhere;
+async function takePlaceFor(tx: CheckoutTx, registration: CheckoutRegistration, now: Date): Promise<boolean> {
+  const { id, courseId, state, heldUntil } = registration;
+  if (state === 'taken') return true;
   // Staff took it away: a person decides about money that comes all the same.
   if (state === 'cancelled') return false;
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
   // A place that was held in time is kept for this money; an expired one would be a new registration for a closed
   // course.
+  const course = isHeld ? undefined : await tx.activeCourse(courseId, now);
   if (!isHeld && !(course && isFreeFor(registration, course, now))) return false;
   await tx.takePlace(id);
-  return !isPaidElsewhere;
+  return true;
 }
 
 function isFreeFor({ month }: CheckoutRegistration, course: ListedCourse, now: Date): boolean {

@@ -11,7 +11,10 @@ import { isNotCarriedOut, reportFailure } from './report-failure.ts';
 export type ToOpen = Pick<
   Checkout,
   'id' | 'ownerEmail' | 'amount' | 'paymentIds' | 'timeLimitMinutes' | 'state' | 'url'
->;
+> & {
+  /** It was written for this call, which is counted with it. */
+  readonly isCounted?: true;
+};
 
 /**
  * Resolves to the address of the payer's page; of a checkout that has ended meanwhile, to our page that says so. The call
@@ -24,7 +27,7 @@ export async function openAtGateway(ports: CheckoutPorts, checkout: ToOpen): Pro
   const { records, gateway, clock } = ports;
   // It may have ended since its payments were found in it.
   if (checkout.url !== null) return checkout.state === 'open' ? checkout.url : pageOf(ports, id);
-  if (await records.noteOpening(id)) {
+  if (checkout.isCounted || (await records.noteOpening(id))) {
     const opened = await gateway.open(orderOf(ports, checkout)).catch(async (error: unknown) => {
       await reportFailure(ports, error, { call: 'register', checkoutId: id });
       if (isNotCarriedOut(error)) await records.noteNotOpened(id);

@@ -8,8 +8,8 @@ import { confirmByLetter, confirmPaidReservationsByLetter, confirmPlacesByLetter
 import { raiseNotification } from '../notifications/notification-records.ts';
 import { paymentsById } from '../payments/payment-records.ts';
 import { lockFamily } from '../people/participant-records.ts';
-import { lockCourse } from '../registration/course-records.ts';
-import { hasOtherPlace, lockRegistrations, registrationsOf, takePlace } from '../registration/registration-records.ts';
+import { activeCourse, lockCourse } from '../registration/course-records.ts';
+import { lockRegistrations, registrationsOf, takePlace } from '../registration/registration-records.ts';
 import {
   insertDuesCheckout,
   lockDuesOfCheckout,
@@ -41,8 +41,8 @@ export type CheckoutTx = {
   readonly lockRegistrations: Bound<typeof lockRegistrations>;
   readonly registrationsOf: Bound<typeof registrationsOf>;
   readonly takePlace: Bound<typeof takePlace>;
-  readonly hasOtherPlace: Bound<typeof hasOtherPlace>;
   readonly lockCourse: Bound<typeof lockCourse>;
+  readonly activeCourse: Bound<typeof activeCourse>;
   readonly insertCheckout: Bound<typeof insertCheckout>;
   readonly checkoutOf: Bound<typeof checkoutOf>;
   readonly saveBuyer: Bound<typeof saveBuyer>;
@@ -104,8 +104,8 @@ function checkoutTx(tx: Tx): CheckoutTx {
     lockRegistrations: (...given) => lockRegistrations(tx, ...given),
     registrationsOf: (...given) => registrationsOf(db, ...given),
     takePlace: (...given) => takePlace(tx, ...given),
-    hasOtherPlace: (...given) => hasOtherPlace(tx, ...given),
     lockCourse: (...given) => lockCourse(tx, ...given),
+    activeCourse: (...given) => activeCourse(tx, ...given),
     insertCheckout: (...given) => insertCheckout(tx, ...given),
     checkoutOf: (...given) => checkoutOf(db, ...given),
     saveBuyer: (...given) => saveBuyer(tx, ...given),

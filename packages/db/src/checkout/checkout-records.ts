@@ -1,14 +1,13 @@
 // Checkouts at the payment gateway, and the payments behind them.
-
+import { randomUUID } from 'node:crypto';
 import type { CheckoutState } from '@zapisy/domain/checkout/checkout-state';
 import { type DueInCheckout, isOutdated } from '@zapisy/domain/checkout/due-to-pay';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
-import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { insertPayments } from '../payments/new-payment-records.ts';
 
 export type Checkout = {
@@ -62,7 +61,10 @@ type PendingPayment = PaymentMonth & {
   readonly dueOn: string;
 };
 
-/** Writes the checkout and its pending payments together; resolves to their numbers and the checkout's id. */
+/**
+ * Writes the checkout and its pending payments in one statement, and counts the call that registers it at the gateway as
+ * `noteOpening` does: make it next. Resolves to their numbers and the checkout's id.
+ */
 export async function insertCheckout(
   tx: Tx,
   ownerEmail: string,
@@ -70,15 +72,14 @@ export async function insertCheckout(
   { minutes, endsAt, askAt }: CheckoutTimes,
 ): Promise<{ readonly id: string; readonly paymentIds: readonly number[] }> {
   const amountGrosze = payments.reduce((sum, payment) => sum + payment.item.gross, 0);
-  const { id } = await tx.checkout.create({
-    data: { ownerEmail, amountGrosze, timeLimitMinutes: minutes, endsAt, askAt },
-    select: { id: true },
+  const id = randomUUID();
+  const checkout = Prisma.sql`checkout AS (
+    INSERT INTO checkout (id, owner_email, amount_grosze, opening_calls, time_limit_minutes, ends_at, ask_at)
+    VALUES (${id}::uuid, ${ownerEmail}, ${amountGrosze}, 1, ${minutes}, ${endsAt}::timestamptz, ${askAt}::timestamptz)),`;
+  const pending = payments.map(({ item, buyer, ...payment }) => {
+    return { ...payment, lines: [item], online: { checkoutId: id, buyer } };
   });
-  const paymentIds = await insertPayments(
-    tx,
-    payments.map(({ item, buyer, ...payment }) => ({ ...payment, lines: [item], online: { checkoutId: id, buyer } })),
-  );
-  return { id, paymentIds };
+  return { id, paymentIds: await insertPayments(tx, pending, checkout) };
 }
 
 /** Sets the buyer of a payment that is not paid yet; once it is paid the copy stays unchanged. */
@@ -95,32 +96,26 @@ export async function checkoutOf(
   ownerEmail: string,
   id: string,
 ): Promise<Checkout | undefined> {
-  const row = await prisma.checkout.findFirst({ where: { id, ownerEmail }, include: WITH_PAYMENTS });
-  return row ? checkoutFrom(row) : undefined;
+  const [found] = await checkoutsWhere(prisma, Prisma.sql`id = ${id}::uuid AND owner_email = ${ownerEmail}`);
+  return found;
 }
 
 /** The checkout of any owner: for the gateway's notifications. */
 export async function checkoutById({ prisma }: Database, id: string): Promise<Checkout | undefined> {
-  const row = await prisma.checkout.findUnique({ where: { id }, include: WITH_PAYMENTS });
-  return row ? checkoutFrom(row) : undefined;
+  return (await checkoutsWhere(prisma, Prisma.sql`id = ${id}::uuid`))[0];
 }
 
-/** The checkout with its row locked until the transaction ends: a confirmation counts once. */
+/**
+ * The checkout with its row locked until the transaction ends: a confirmation counts once. What has become of its payments
+ * while the row was waited for is read under their own locks.
+ */
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undefined> {
-  await tx.$queryRaw`SELECT 1 FROM checkout WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.checkout.findUnique({ where: { id }, include: WITH_PAYMENTS });
-  return row ? checkoutFrom(row) : undefined;
+  return (await checkoutsWhere(tx, Prisma.sql`id = ${id}::uuid FOR UPDATE`))[0];
 }
 
 /** Checkouts that the gateway is to be asked about by now, the one that has waited longest first. */
-export async function checkoutsToAsk({ prisma }: Database, now: Date, limit: number): Promise<readonly Checkout[]> {
-  const rows = await prisma.checkout.findMany({
-    where: { askAt: { lte: now } },
-    orderBy: [{ askAt: 'asc' }, { id: 'asc' }],
-    take: limit,
-    include: WITH_PAYMENTS,
-  });
-  return rows.map(checkoutFrom);
+export function checkoutsToAsk({ prisma }: Database, now: Date, limit: number): Promise<readonly Checkout[]> {
+  return checkoutsWhere(prisma, Prisma.sql`ask_at <= ${now}::timestamptz ORDER BY ask_at, id LIMIT ${limit}`);
 }
 
 /**
@@ -165,45 +160,51 @@ export async function noteAsked(
   await prisma.checkout.update({ where: { id }, data: { lastCheckedAt: at, askAt: next } });
 }
 
-const WITH_PAYMENTS = {
-  payments: { select: { id: true, registrationId: true }, orderBy: { id: 'asc' } },
-  dues: {
-    select: {
-      checkoutId: true,
-      paymentId: true,
-      amountGrosze: true,
-      unplacedAt: true,
-      payment: { select: { state: true, amountGrosze: true, checkoutId: true } },
-    },
-    orderBy: { paymentId: 'asc' },
-  },
-} satisfies Prisma.CheckoutInclude;
+type Row = Omit<
+  Checkout,
+  Counted | 'amount' | 'paymentIds' | 'registrationIds' | 'isOfDues' | 'isOutdated' | 'unplacedIds'
+> & {
+  readonly [Number in Counted]: bigint | null;
+} & {
+  readonly amount: number;
+  readonly payments: readonly { readonly id: number; readonly registrationId: string | null }[];
+  readonly dues: readonly DueRow[];
+};
 
-type Row = Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>;
+/** The gateway's numbers, which are larger than an integer of the tables. */
+type Counted = 'gatewayOrderId' | 'verifyingOrderId';
 
-function checkoutFrom(row: Row): Checkout {
-  const { amountGrosze, gatewayOrderId, verifyingOrderId, payments, dues, ...rest } = row;
+type DueRow = DueInCheckout & { readonly paymentId: number; readonly isUnplaced: boolean };
+
+/** What the tables' CHECKs restrict to the domain's unions is typed so. */
+async function checkoutsWhere(tx: Tx, which: Prisma.Sql): Promise<readonly Checkout[]> {
+  const rows = await tx.$queryRaw<readonly Row[]>`
+    SELECT id, owner_email AS "ownerEmail", gateway_id AS "gatewayId", url, amount_grosze AS amount, currency, state,
+      opening_calls AS "openingCalls", opened_at AS "openedAt", time_limit_minutes AS "timeLimitMinutes",
+      ends_at AS "endsAt", ended_at AS "endedAt", last_checked_at AS "lastCheckedAt", verifying_until AS "verifyingUntil",
+      verifying_order_id AS "verifyingOrderId", gateway_order_id AS "gatewayOrderId",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', payment.id, 'registrationId', registration_id)
+         ORDER BY payment.id), '[]') FROM payment WHERE checkout_id = checkout.id) AS payments,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('paymentId', payment.id, 'isUnplaced', unplaced_at IS NOT NULL,
+           'checkoutId', due.checkout_id, 'amountThen', due.amount_grosze, 'payment', jsonb_build_object(
+             'state', payment.state, 'amount', payment.amount_grosze, 'checkoutId', payment.checkout_id))
+         ORDER BY payment.id), '[]')
+       FROM checkout_due due JOIN payment ON payment.id = due.payment_id WHERE due.checkout_id = checkout.id) AS dues
+    FROM checkout WHERE ${which}`;
+  return rows.map(checkoutFrom);
+}
+
+function checkoutFrom({ gatewayOrderId, verifyingOrderId, payments, dues, amount, ...rest }: Row): Checkout {
   const isOfDues = dues.length > 0;
   return {
     ...rest,
-    amount: grosze(amountGrosze),
-    // The table's CHECK restricts the state to the domain's union.
-    state: row.state as CheckoutState,
+    amount: grosze(amount),
     gatewayOrderId: gatewayOrderId === null ? null : Number(gatewayOrderId),
     verifyingOrderId: verifyingOrderId === null ? null : Number(verifyingOrderId),
     paymentIds: isOfDues ? dues.map(({ paymentId }) => paymentId) : payments.map((payment) => payment.id),
     registrationIds: isOfDues ? [] : payments.flatMap((payment) => payment.registrationId ?? []),
     isOfDues,
-    isOutdated: isOutdated(dues.map(dueInCheckout)),
-    unplacedIds: dues.flatMap(({ paymentId, unplacedAt }) => (unplacedAt ? [paymentId] : [])),
-  };
-}
-
-function dueInCheckout({ checkoutId, amountGrosze, payment }: Row['dues'][number]): DueInCheckout {
-  const { state, amountGrosze: amount, checkoutId: now } = payment;
-  return {
-    checkoutId,
-    amountThen: grosze(amountGrosze),
-    payment: { state: state as PaymentState, amount: grosze(amount), checkoutId: now },
+    isOutdated: isOutdated(dues),
+    unplacedIds: dues.flatMap(({ paymentId, isUnplaced }) => (isUnplaced ? [paymentId] : [])),
   };
 }

@@ -40,38 +40,40 @@ export type CheckoutRegistration = {
   readonly month: string | null;
   /** Another checkout has paid for it. */
   readonly isPaidElsewhere: boolean;
+  /** The participant has taken a place in this course by another registration. */
+  readonly hasOtherPlace: boolean;
 };
 
 /**
- * The registrations of a checkout, each with the course it needs a place in; locked until the transaction ends, so that
- * of two checkouts for one place the second finds what the first has paid.
+ * The registrations of a checkout, by course. They are locked until the transaction ends, so that of two checkouts for one
+ * place the second finds what the first has paid; and then their courses, so that the last place is taken once.
  */
 export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Promise<readonly CheckoutRegistration[]> {
-  await tx.$queryRaw`SELECT 1 FROM registration
-    WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE`;
-  const isOwn = (payment: { readonly checkoutId: string | null }) => payment.checkoutId === checkoutId;
-  const rows = await tx.registration.findMany({
-    where: { payments: { some: { checkoutId } } },
-    select: {
-      id: true,
-      courseId: true,
-      playerId: true,
-      ownerEmail: true,
-      state: true,
-      heldUntil: true,
-      // A due payment that was paid online is another one than the payment of the place.
-      payments: {
-        where: { checkoutId: { not: null }, checkoutDues: { none: {} } },
-        select: { id: true, checkoutId: true, state: true, month: true, buyer: true },
-      },
-    },
-    orderBy: { courseId: 'asc' },
-  });
-  return rows.flatMap(({ payments, ...rest }) => {
-    const isPaidElsewhere = payments.some((payment) => !isOwn(payment) && payment.state === 'paid');
-    return payments.filter(isOwn).map(({ id, month, buyer: stored }) => {
-      const buyer = readOptionalJson(BUYER, stored, { table: 'payment', column: 'buyer', id });
-      return { ...rest, paymentId: id, month, buyer, isPaidElsewhere };
-    });
+  // A condition is read before the row that it is about is locked: so the registrations come first, as everywhere.
+  await tx.$queryRaw`
+    WITH place AS MATERIALIZED (
+      SELECT course_id FROM registration
+      WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE)
+    SELECT 1 FROM course WHERE id IN (SELECT course_id FROM place) ORDER BY id FOR UPDATE`;
+  // A due payment that was paid online is another one than the payment of the place.
+  const rows = await tx.$queryRaw<readonly Row[]>`
+    SELECT place.id, place.course_id AS "courseId", place.player_id AS "playerId", place.owner_email AS "ownerEmail",
+      place.state, place.held_until AS "heldUntil", paid.id AS "paymentId", paid.month, paid.buyer,
+      EXISTS (
+        SELECT FROM payment other WHERE other.registration_id = place.id AND other.checkout_id <> paid.checkout_id
+          AND other.state = 'paid' AND NOT EXISTS (SELECT FROM checkout_due WHERE payment_id = other.id)
+      ) AS "isPaidElsewhere",
+      EXISTS (
+        SELECT FROM registration other WHERE other.course_id = place.course_id AND other.player_id = place.player_id
+          AND other.state = 'taken' AND other.id <> place.id
+      ) AS "hasOtherPlace"
+    FROM payment paid JOIN registration place ON place.id = paid.registration_id
+    WHERE paid.checkout_id = ${checkoutId}::uuid AND NOT EXISTS (SELECT FROM checkout_due WHERE payment_id = paid.id)
+    ORDER BY place.course_id, paid.id`;
+  return rows.map(({ buyer, ...row }) => {
+    const column = { table: 'payment', column: 'buyer', id: row.paymentId };
+    return { ...row, buyer: readOptionalJson(BUYER, buyer, column) };
   });
 }
+
+type Row = Omit<CheckoutRegistration, 'buyer'> & { readonly buyer: unknown };

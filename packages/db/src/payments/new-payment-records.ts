@@ -3,6 +3,7 @@ import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { paymentMonthData } from '../values/payment-month-from-row.ts';
 
 type NewPayment = PaymentMonth & {
@@ -18,10 +19,17 @@ type NewPayment = PaymentMonth & {
   readonly online?: { readonly checkoutId: string; readonly buyer: Buyer };
 };
 
-/** Resolves to their numbers, in this order. Without a checkout they are due. */
-export async function insertPayments(tx: Tx, payments: readonly NewPayment[]): Promise<readonly number[]> {
+/**
+ * Resolves to their numbers, in this order. Without a checkout they are due. `before`: what the same statement writes for
+ * them, as the beginning of its list of queries.
+ */
+export async function insertPayments(
+  tx: Tx,
+  payments: readonly NewPayment[],
+  before: Prisma.Sql = Prisma.empty,
+): Promise<readonly number[]> {
   const lines = await tx.$queryRaw<{ id: number }[]>`
-    WITH given AS (
+    WITH ${before} given AS (
       SELECT nextval(pg_get_serial_sequence('payment', 'id'))::int AS id, payment.* FROM jsonb_to_recordset(
         ${JSON.stringify(payments.map(rowOf))}::jsonb) AS payment (
           "ownerEmail" text, "playerId" uuid, "registrationId" uuid, "checkoutId" uuid, city text, amount int, "dueOn" date,

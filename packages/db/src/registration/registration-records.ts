@@ -83,15 +83,6 @@ export function placesFrom(rows: readonly PlaceRow[]): readonly PlaceInCourse[] 
   return [...new Map(places.map((place) => [place.playerId, place])).values()];
 }
 
-type PlaceOf = { readonly id: string; readonly courseId: string; readonly playerId: string };
-
-/**
- * Whether the participant has taken a place in this course by another registration. Call it while the course is locked.
- */
-export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf): Promise<boolean> {
-  return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
-}
-
 export async function insertRegistration(tx: Tx, added: NewRegistration): Promise<string> {
   return (await tx.registration.create({ data: registrationData(added), select: { id: true } })).id;
 }
