@@ -230,6 +230,41 @@ it('a question that nobody answered stays, and a file that was moved in goes wit
   expect(await prisma.movedRecord.count()).toBe(0);
 });
 
+it('an import of leads goes with the audit, but the last one stays', async () => {
+  const { old, young } = around('audit');
+  const { prisma } = api.database;
+  const run = (startedAt: Date, state: string) => ({
+    sinceDays: 90,
+    startedBy: 'a@szkola.example',
+    state,
+    startedAt,
+    finishedAt: state === 'running' ? null : startedAt,
+  });
+  const last = await prisma.leadBackfill.create({ data: run(old, 'done') });
+  await expectErased({});
+  await prisma.leadBackfill.createMany({ data: [run(young, 'done'), run(new Date(`${TODAY}T00:00:00Z`), 'running')] });
+  await expectErased({});
+  expect(await prisma.leadBackfill.count({ where: { id: last.id } })).toBe(0);
+  expect(await prisma.leadBackfill.count()).toBe(2);
+});
+
+it('documents ordered together are forgotten with the audit of their sales, but not while one of them waits for a person', async () => {
+  const { prisma } = api.database;
+  const { id: paymentId } = await aPaidPayment(api.database, { paidOn: '2022-01-01' });
+  const run = async (startedAt: Date, state: string) => {
+    const item = { paymentId, list: 1, state, endedAt: state === 'waiting' ? null : startedAt };
+    return await prisma.documentRun.create({
+      data: { startedBy: 'a@szkola.example', startedAt, items: { create: item } },
+    });
+  };
+  await run(BEFORE_TAX, 'issued');
+  const kept = [await run(BEFORE_TAX, 'needs-person'), await run(BEFORE_TAX, 'waiting'), await run(FOR_TAX, 'issued')];
+  await expectErased({});
+  const ids = (await prisma.documentRun.findMany()).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+  expect(await prisma.documentRunItem.count()).toBe(3);
+});
+
 it('letters go after they ended, deliveries after they were settled, sessions and forgotten files after they began', async () => {
   const { prisma } = api.database;
   const letters = [around('letters').old, around('letters').young, null].map((endedAt, number) => {

@@ -79,6 +79,14 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
       isOld: `coalesce(undone_at, moved_in_at) < $1 AND state <> 'open'`,
       isAlso: true,
     },
+    {
+      // The page of imports shows the last one.
+      table: 'lead_backfill',
+      key: 'id',
+      isOld: `finished_at < $1 AND state <> 'running'
+        AND EXISTS (SELECT FROM lead_backfill later WHERE later.started_at > lead_backfill.started_at)`,
+      isAlso: true,
+    },
   ],
   letters: [{ table: 'outgoing_mail', key: 'id', isOld: 'ended_at < $1' }],
   deliveries: [
@@ -95,6 +103,14 @@ const EXPIRED: Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly Expirin
 const OF_SALES_TOO: readonly Expiring[] = [
   { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES} AND NOT ${PAID_LATER}` },
   { table: 'notification', key: 'id', isOld: `resolved_at < $1 AND payment_ids <> '{}'`, isAlso: true },
+  {
+    // With its items; one of which somebody has still to decide stays.
+    table: 'document_run',
+    key: 'id',
+    isOld: `started_at < $1 AND NOT EXISTS (SELECT FROM document_run_item i
+      WHERE i.run_id = document_run.id AND i.state IN ('waiting', 'working', 'needs-person'))`,
+    isAlso: true,
+  },
 ];
 
 type Passed = {

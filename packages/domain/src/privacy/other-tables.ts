@@ -15,7 +15,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   lead_tombstone: table('lead', 'none', { technical: 'id_hash erased_at' }),
   lead_form: table('school', 'none', { technical: 'form_id page_id name questions is_known fetched_at' }),
   lead_stage_count: table('school', 'none', { technical: 'status city channel count' }),
-  lead_backfill: table('staff', 'staff', {
+  lead_backfill: table('staff', 'audit', {
     person: 'started_by',
     technical: 'id since_days state progress result cancel_requested step started_at finished_at',
   }),
@@ -38,7 +38,7 @@ export const OTHER_TABLES: Readonly<Record<string, TableOfData>> = {
   }),
   document_request_payment: table('family', 'tax', { technical: 'request_id payment_id kind living' }),
   document_lease: table('family', 'tax', { technical: 'payment_id holder token expires_at' }),
-  document_run: table('staff', 'staff', {
+  document_run: table('staff', 'audit', {
     person: 'started_by started_by_sub',
     technical: 'id started_at cancel_requested',
   }),
