@@ -57,8 +57,9 @@ it('the proxy of the examples is the one that the environment file trusts', () =
   expect(environment['TRUSTED_PROXIES']).toBe('127.0.0.1');
 });
 
-it('the container of the server starts it as its build does', () => {
-  const [server] = PROGRAMS;
-  const command = JSON.stringify(['node', ...(server?.nodeOptions ?? []), 'server/main.js']);
-  expect(read('deploy/container/Containerfile').replaceAll('", "', '","')).toContain(`CMD ${command}`);
+it.each(PROGRAMS)('the container of the $name starts it as its build does', ({ name, nodeOptions }) => {
+  const command = JSON.stringify(['node', ...nodeOptions, `${name}/main.js`]);
+  const examples = `${read('deploy/container/Containerfile')}${read('deploy/container/compose.yaml')}`;
+  const commands = [...examples.matchAll(/^(?:CMD| +command:) (.+)$/gm)].map(([, given]) => given);
+  expect(commands).toContain(command.replaceAll('","', '", "'));
 });

@@ -25,6 +25,8 @@ function fromPackage(folder: string, name: string, file: string): readonly [stri
   return [join(folder, file), join('node_modules', name, file)];
 }
 
+const SMALL_HEAP = ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap-growing-percent=30'];
+
 export const PROGRAMS: readonly BuiltProgram[] = [
   {
     name: 'server',
@@ -37,14 +39,14 @@ export const PROGRAMS: readonly BuiltProgram[] = [
       'setup-check': 'scripts/setup-check/main.ts',
     },
     files: [[join(root, MIGRATIONS), MIGRATIONS]],
-    nodeOptions: ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap-growing-percent=30'],
+    nodeOptions: SMALL_HEAP,
   },
   {
     name: 'portal',
     folder: 'apps/portal',
     entries: { main: 'main.ts', 'build/server/index': 'build/server/index.js' },
     files: [[join(root, 'apps/portal/build/client'), 'build/client']],
-    nodeOptions: [],
+    nodeOptions: SMALL_HEAP,
   },
   {
     name: 'accounts',
