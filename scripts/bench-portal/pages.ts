@@ -35,7 +35,10 @@ function pagesIn(entries: readonly Entry[], parent = ''): readonly string[] {
  * The steps of a registration come first: their places wait for a quarter of an hour only.
  * @throws Error that names the page for which there is no record.
  */
-export function measuredPages(family: FamilyAddresses, ofStaff: (route: string) => Ids): readonly MeasuredPage[] {
+export function measuredPages(
+  family: Pick<FamilyAddresses, 'ids' | 'searches'>,
+  ofStaff: (route: string) => Ids,
+): readonly MeasuredPage[] {
   const known = [...new Set(pagesIn(routes))].filter((route) => !LEFT_OUT.includes(route));
   const pages = known.flatMap((route): readonly MeasuredPage[] => {
     const area = route.startsWith('zespol') ? 'staff' : 'client';

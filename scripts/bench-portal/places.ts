@@ -4,7 +4,7 @@ import { landmarksOf } from '../../apps/server/bench/growth/landmarks.ts';
 import { fillWorld } from '../../apps/server/bench/growth/world/fill.ts';
 import type { TestHarness } from '../../apps/server/testing/test-harness.ts';
 import { openFront } from '../../packages/api/testing/front.ts';
-import { startProgram } from '../../packages/api/testing/program.ts';
+import { type RunningProgram, startProgram } from '../../packages/api/testing/program.ts';
 import { seedDemoData } from '../../packages/db/seed/demo-data.ts';
 import { type Database, openDatabase } from '../../packages/db/src/connection/open-database.ts';
 import { keepSearchTexts } from '../../packages/db/src/leads/lead-search-text-records.ts';
@@ -19,6 +19,7 @@ export type Place = {
   readonly address: string;
   readonly database: Database;
   readonly counter: Counter;
+  readonly processes: Readonly<Record<'server' | 'portal', RunningProgram>>;
   close(): Promise<void>;
 };
 
@@ -54,8 +55,12 @@ export async function openDemoWithAccounts(harness: TestHarness): Promise<Place>
   return { ...place, close };
 }
 
-/** So many payments and leads, and as of the day for which bench:growth makes them; no worker runs beside the measurement. */
-export async function openSchool(harness: TestHarness, rows: number): Promise<Place> {
+/** So many payments and leads, as of the day for which bench:growth makes them. */
+export async function openSchool(
+  harness: TestHarness,
+  rows: number,
+  order: Pick<PlaceOrder, 'args' | 'programs'>,
+): Promise<Place> {
   await harness.database.pool.query('CREATE DATABASE school');
   const url = new URL(harness.database.url);
   url.pathname = 'school';
@@ -63,22 +68,35 @@ export async function openSchool(harness: TestHarness, rows: number): Promise<Pl
   await migrate(database);
   await fillWorld(database, rows);
   await keepSearchTexts(database, rows);
-  const place = await openPlace(harness, { database, args: ['--web'], issuer: harness.addresses.identityProvider });
+  const place = await openPlace(harness, { ...order, database, issuer: harness.addresses.identityProvider });
   return { ...place, close: () => place.close().finally(() => database.close()) };
 }
 
-type PlaceOrder = { readonly database: Database; readonly args: readonly string[]; readonly issuer: string };
+/** What starts a server or a portal. */
+type Started = { readonly main: string; readonly nodeOptions?: readonly string[] };
+export type Programs = Readonly<Record<'server' | 'portal', Started>>;
 
-async function openPlace(harness: TestHarness, { database, args, issuer }: PlaceOrder): Promise<Place> {
+const OF_SOURCES: Programs = { server: { main: SERVER_MAIN }, portal: { main: PORTAL_MAIN } };
+
+type PlaceOrder = {
+  readonly database: Database;
+  readonly issuer: string;
+  /** Of the server. */
+  readonly args: readonly string[];
+  readonly programs?: Programs;
+};
+
+async function openPlace(harness: TestHarness, order: PlaceOrder): Promise<Place> {
+  const { database, args, issuer, programs = OF_SOURCES } = order;
   const [pages, outside] = [await openFront(), await openFront()];
   const addresses = { PORTAL_URL: pages.address, BASE_URL: outside.address, OIDC_ISSUER: issuer };
   const env = { DATABASE_URL: database.url, ...addresses };
-  const server = await harness.startServer({ main: SERVER_MAIN, args, env });
+  const server = await harness.startServer({ ...programs.server, args, env });
   outside.leadTo(Number(new URL(server.address).port));
   const counter = await countRequests(server.address);
   const portal = await startProgram({
     name: 'portal',
-    main: PORTAL_MAIN,
+    ...programs.portal,
     env: {
       NODE_ENV: 'test',
       PORTAL_PORT: '0',
@@ -96,6 +114,7 @@ async function openPlace(harness: TestHarness, { database, args, issuer }: Place
     address: pages.address,
     database,
     counter,
+    processes: { server, portal },
     async close() {
       await portal.stop();
       await Promise.all([server.stop(), pages.close(), outside.close(), counter.close()]);

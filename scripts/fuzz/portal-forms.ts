@@ -11,10 +11,10 @@ import { seedDemoData } from '../../packages/db/seed/demo-data.ts';
 import { ensureBuilt, PORTAL } from '../builds.ts';
 import { changedTables, fingerprint } from './fingerprint.ts';
 import { type Form, type Fuzzed, fieldsOfForms, fuzzForms, type Sender } from './forms.ts';
+import { signedIn } from './signed-in.ts';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const PORTAL_MAIN = fileURLToPath(new URL('../../apps/portal/main.ts', import.meta.url));
-const PASSWORD = 'zapisy';
 const OTHER = 'magdalena.zielinska@poczta.example';
 /** The forms that end the session of who sends them. */
 const NOT_ASKED = new Set(['sign-out']);
@@ -129,32 +129,3 @@ async function formsOf(url: string, ids: ReadonlyMap<string, readonly string[]>)
   }
   return forms;
 }
-
-/** By the form of the identity provider; cookies are kept for each origin. */
-async function signedIn(url: string, email: string): Promise<Sender> {
-  const jars = new Map<string, Map<string, string>>();
-  const ask = async (address: string, init: RequestInit = {}): Promise<{ readonly at: string }> => {
-    let [at, sent] = [address, init];
-    for (;;) {
-      const jar = jars.get(new URL(at).origin) ?? new Map<string, string>();
-      jars.set(new URL(at).origin, jar);
-      const headers = { ...sent.headers, cookie: cookieOf(jar) };
-      const answer = await fetch(at, { ...sent, headers, redirect: 'manual' });
-      for (const set of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-        jar.set(name, value);
-      }
-      const location = answer.headers.get('location');
-      await answer.arrayBuffer();
-      if (location === null) return { at };
-      [at, sent] = [new URL(location, at).href, {}];
-    }
-  };
-  const { at } = await ask(`${url}/sign-in`);
-  const body = new URLSearchParams({ email, password: PASSWORD }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(at).origin };
-  await ask(at, { method: 'POST', headers, body });
-  return { name: email.split('@')[0] ?? '', headers: { cookie: cookieOf(jars.get(url) ?? new Map()) } };
-}
-
-const cookieOf = (jar: ReadonlyMap<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -18,7 +18,7 @@ const SANDBOX = join(import.meta.dirname, '../../sandbox/src/main.ts');
 const TENANT = 'demo';
 const DAY_S = 86_400;
 
-export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
+export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'nodeOptions' | 'onLine'> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 

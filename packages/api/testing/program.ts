@@ -12,6 +12,8 @@ export type ProgramOrder = {
   /** The file that starts it. */
   readonly main: string;
   readonly args?: readonly string[];
+  /** Arguments of Node itself. */
+  readonly nodeOptions?: readonly string[];
   /** Its whole environment: nothing of the machine's, except where programs and their compiled files are found. */
   readonly env: Readonly<Record<string, string>>;
   /** Called with every line of its standard output except the one that reports that it is ready. */
@@ -35,8 +37,9 @@ export type RunningProgram = {
 /**
  * Resolves when the program reports that it is ready; rejects when it ends before. Its standard error goes to the log.
  */
-export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [main, ...args], {
+export async function startProgram(order: ProgramOrder): Promise<RunningProgram> {
+  const { name, main, args = [], nodeOptions = [], env, onLine } = order;
+  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
     env: { NODE_ENV: 'development', ...inheritedEnvironment(), ...env, ...(PROOF_LOG && { LOG_LEVEL: 'info' }) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

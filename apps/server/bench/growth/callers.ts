@@ -65,7 +65,7 @@ export const QUERIES: readonly string[] = Object.entries(procedures)
   .map(([path]) => path);
 
 /** Who sees most: of staff the one with the most rights among those who may, of clients the given family. */
-function callerOf(path: string, clientEmail: string): Session {
+export function callerOf(path: string, clientEmail: string): Session {
   const needed = PROCEDURE_RIGHTS[path];
   const rights = needed === undefined || typeof needed === 'string' ? (['own-data'] as const) : needed;
   const roles: readonly Role[] = rights.flatMap((right) => RIGHTS[right]);

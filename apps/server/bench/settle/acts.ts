@@ -24,8 +24,15 @@ export function prepareSettlements(harness: TestHarness, count: number): Promise
   });
 }
 
-/** One participant in one course, from the first step to the page after payment. */
-export function preparePurchases(harness: TestHarness, count: number): Promise<readonly PreparedAct[]> {
+/**
+ * One participant in one course, from the first step to the page after payment. `acceptsTexts`: of a school that has published
+ * texts, which the client accepts first.
+ */
+export function preparePurchases(
+  harness: TestHarness,
+  count: number,
+  { acceptsTexts }: { readonly acceptsTexts?: boolean } = {},
+): Promise<readonly PreparedAct[]> {
   const { database, addresses, faultControls } = harness;
   return prepared(count, async () => {
     // The gateway takes addresses of at most 50 letters, and ours of this computer in their place is none to it.
@@ -34,12 +41,19 @@ export function preparePurchases(harness: TestHarness, count: number): Promise<r
     const { id: courseId } = await aCourse(database);
     const token = await tokenOf(addresses.controlPanel, ownerEmail);
     return async (address) => {
-      const { registration, checkout } = proceduresAt(address, token);
+      const { registration, checkout, law } = proceduresAt(address, token);
       const begun = await registration.begin.mutate({ courseId, playerIds: [playerId] });
       const basket = { registrationIds: begun.map(({ id }) => id) };
       await registration.basket.query(basket);
       await registration.chooseInvoice.mutate({ ...basket, preference: 'none', data: EMPTY_INVOICE_DATA });
       await registration.summary.query(basket);
+      if (acceptsTexts) {
+        const asked = await law.asked.query(basket);
+        const accepted = asked.flatMap(({ kind, version, playerIds }) =>
+          playerIds.map((ward) => ({ kind, version, playerId: ward })),
+        );
+        await law.accept.mutate({ ...basket, accepted });
+      }
       const paying = await checkout.pay.mutate(basket);
       if (paying.kind !== 'gateway') throw new Error('expected a checkout');
       const { checkoutId } = paying;

@@ -11,13 +11,21 @@ import { SCHOOL } from './school.ts';
 
 type Operation = { readonly name: string; readonly work: () => Promise<unknown> };
 
+/** One question of a screen; `family` is whose it is where clients ask it. */
+type Question = {
+  readonly what: string;
+  readonly path: string;
+  readonly family: string;
+  readonly input: unknown;
+};
+
 /** These ask an outside system alone. */
 const ELSEWHERE = ['accounts.staff', 'preferences.lookUpCompany'];
 /** These are of the family whose place is held, all others of clients of the family with most to show. */
 const OF_HOLDER: ReadonlySet<string> = new Set(['registration.basket', 'registration.summary']);
 
 /** @throws when a query procedure has no input here, or one that is not there any more has. */
-export function operationsOf(context: JobContext, at: Landmarks): readonly Operation[] {
+export function questionsOf(at: Landmarks): readonly Question[] {
   const inputs = { ...SALES(at), ...LEADS(at), ...PEOPLE(at), ...SCHOOL(at) };
   const measured: readonly string[] = [...Object.keys(inputs), ...ELSEWHERE];
   const wrong = [
@@ -25,13 +33,17 @@ export function operationsOf(context: JobContext, at: Landmarks): readonly Opera
     ...measured.filter((path) => !QUERIES.includes(path)),
   ];
   if (wrong.length > 0) throw new Error(`Not measured, or not there any more: ${wrong.join(', ')}.`);
-  const asked = Object.entries(inputs).flatMap(([path, those]) =>
-    Object.entries(those).map(([what, input]) => {
-      const family = OF_HOLDER.has(path) ? at.held.ownerEmail : at.client.ownerEmail;
-      const work = () => call(context, path, family, input);
-      return { name: `${path}: ${what}`, work: () => (what.startsWith('refused') ? refused(work()) : work()) };
-    }),
-  );
+  return Object.entries(inputs).flatMap(([path, those]) => {
+    const family = OF_HOLDER.has(path) ? at.held.ownerEmail : at.client.ownerEmail;
+    return Object.entries(those).map(([what, input]) => ({ what, path, family, input }));
+  });
+}
+
+export function operationsOf(context: JobContext, at: Landmarks): readonly Operation[] {
+  const asked = questionsOf(at).map(({ what, path, family, input }) => {
+    const work = () => call(context, path, family, input);
+    return { name: `${path}: ${what}`, work: () => (what.startsWith('refused') ? refused(work()) : work()) };
+  });
   const background = Object.entries(BACKGROUND).map(([what, work]) => ({
     name: `job: ${what}`,
     work: () => work(context),
