@@ -15,7 +15,7 @@ export default {
     '.': {
       entry: [
         'scripts/{start,test,check,pictures,held-by,prove,bench-sign-in,draw-icon}.ts!',
-        'scripts/{bench,bench-board,bench-dialog,bench-portal,build,fuzz,rehearse}/main.ts!',
+        'scripts/{bench,bench-board,bench-dialog,bench-memory,bench-portal,build,fuzz,rehearse}/main.ts!',
         'scripts/setup.mjs!',
         '{scripts,journeys}/**/*.test.ts',
         'vitest.config.ts',

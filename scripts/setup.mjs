@@ -45,6 +45,7 @@ const COMMANDS = {
   'bench:sign-in': 'scripts/bench-sign-in.ts',
   'bench:settle': 'apps/server/bench/settle/main.ts',
   'bench:dialog': 'scripts/bench-dialog/main.ts',
+  'bench:memory': 'scripts/bench-memory/main.ts',
   'bench:portal': 'scripts/bench-portal/main.ts',
 };
 

@@ -16,6 +16,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'settle', title: 'settlements and online purchases', args: ['--rounds', '3'] },
   { name: 'webhook', title: "the leads' webhook", args: ['--rounds', '3'] },
   { name: 'backfill', title: 'the import of old leads', args: ['--leads', '30000', '--rounds', '2'] },
+  { name: 'memory', title: 'the memory of server and portal', args: ['--calls', '20000', '--minutes', '12'] },
   { name: 'board', title: 'the board of leads', args: ['--scrolls', '1'] },
   { name: 'portal', title: 'the weight of every page of the portal', args: ['--rounds', '1'] },
   {

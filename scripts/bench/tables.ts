@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, (figures: Figures) => string>> = {
   runs: (figures) =>
     `${table(['command', 'commit', 'when (UTC)', 'load before', 'minutes'], measured(figures).map(runRow))}\n${machines(figures)}`,
   board: ofOne('board', boardTable),
+  memory: ofOne('memory', memoryTable),
   growth: ofOne('growth', growthTable),
   portal: ofOne('portal', portalTable),
   settle: ofOne('settle', settleTable),
@@ -138,6 +139,15 @@ function portalTable({ result }: Figure): string {
     ...Object.keys(OF_PAGE).map((name) => (missed.includes(name) ? `**${figures[name]}**` : figures[name])),
   ]);
   return table(['page', ...Object.values(OF_PAGE)], rows);
+}
+
+type Held = { readonly fifths: readonly number[]; readonly peak: number };
+
+function memoryTable({ result }: Figure): string {
+  const held = Object.entries(result['megabytes'] as Readonly<Record<string, Held>>);
+  const rows = held.map(([name, { fifths, peak }]) => [name, ...fifths, peak]);
+  const heads = ['MB, medians of the fifths', 'first', 'second', 'third', 'fourth', 'last', 'peak'];
+  return `After ${shown(Number(result['sent']))} calls:\n\n${table(heads, rows)}`;
 }
 
 function settleTable({ result }: Figure): string {
