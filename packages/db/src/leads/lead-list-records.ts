@@ -61,11 +61,11 @@ export async function findHits(
     WITH read AS MATERIALIZED (
       SELECT id, status, ${order} AS at, next_contact_on <= nullif(${today}, '')::date AS is_due,
         ${matchesOthers(filter)} ${isOlder(order, after)} AS is_hit
-      FROM lead WHERE ${matchesText(filter)} LIMIT ${MOST_READ + 1})
-    SELECT "all".read, hit.* FROM (SELECT count(*)::int AS read FROM read) AS "all" LEFT JOIN (
-      SELECT id, status, at, (count(*) OVER stage)::int AS count, (count(*) FILTER (WHERE is_due) OVER stage)::int AS due,
-        row_number() OVER (stage ORDER BY at DESC, id DESC) AS place
-      FROM read WHERE is_hit WINDOW stage AS (PARTITION BY status)) AS hit ON place <= ${limit}`;
+      FROM lead WHERE ${matchesText(filter)} LIMIT ${MOST_READ + 1}),
+    counted AS (SELECT status, count(*)::int AS count, (count(*) FILTER (WHERE is_due))::int AS due FROM read WHERE is_hit GROUP BY status)
+    SELECT "all".read, hit.id, counted.status, hit.at, counted.count, counted.due
+    FROM (SELECT count(*)::int AS read FROM read) AS "all" LEFT JOIN counted ON true LEFT JOIN LATERAL (
+      SELECT id, at FROM read WHERE is_hit AND read.status = counted.status ORDER BY at DESC, id DESC LIMIT ${limit}) AS hit ON true`;
   return {
     newest: rows.flatMap(({ id, status, at }) => (id === null ? [] : { id, status, at })),
     counts: new Map(rows.map(({ status, count, due }) => [status, { count, due }])),

@@ -32,6 +32,12 @@ beforeAll(async () => {
      FROM player, generate_series(1, 3) WHERE mark > 0`,
     [JSON.stringify(buyerOf(A_COMPANY, 1))],
   );
+  // Of whom nothing was sold: so many more are not kept in a set.
+  await database.pool.query(
+    `INSERT INTO player (owner_email, first_name, last_name, birth_year, city, mark)
+     SELECT $1, 'Iga', 'Nowak', 2017, 'Łódź', 2000 + n FROM generate_series(1, 3200) AS n`,
+    [ownerEmail],
+  );
   await database.pool.query('ANALYZE payment, player, owner');
   const stored = await database.pool.query<Row>(
     `SELECT p.id, p.paid_on::text AS day, p.city, p.method, pl.first_name || ' ' || pl.last_name AS own,
@@ -84,6 +90,7 @@ it.each([
   'nowak',
   'zolw',
   'zolw lucja',
+  'ola',
   'ola zaremba nowak',
   'no',
   'kancelaria',

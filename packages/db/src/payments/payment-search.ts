@@ -13,6 +13,8 @@ const DIGITS_OF_TAX_ID = 10;
 
 /** From so many on, payments are looked through in the order of the page instead: it is full before all are found. */
 const MANY_PEOPLE = 1000;
+/** While they are fewer than these, a payment is looked up in the set of them; of more its own people are looked at. */
+const MOST_IN_SET = 3000;
 const MANY_OF_COMPANIES = 3000;
 const NEVER = 2_147_483_647;
 
@@ -39,15 +41,18 @@ export function paymentSearch(query: string, { where, order, limit }: SearchPage
     ...(isTaxIdAlone(terms) ? [Prisma.sql`p.buyer_tax_id = ${terms[0].digits}`] : []),
   ];
   const named = terms.map(withoutShortNumber);
-  const people = participantsMatching(named, 'phones');
-  const found = [Prisma.sql`p.player_id = ANY(ARRAY(${people}))`, ofCompany, ...others].map(
+  const [many, most] = named.some(isSearchedNumber) ? [NEVER, NEVER] : [MANY_PEOPLE, MOST_IN_SET];
+  const found = [Prisma.sql`p.player_id = ANY(ARRAY(SELECT id FROM people))`, ofCompany, ...others].map(
     (criterion) => Prisma.sql`SELECT p.id FROM payment AS p WHERE ${criterion}`,
   );
-  const either = [...others, ofCompany, ofPerson(named, people)];
+  const either = [...others, ofCompany, ofPerson(named)];
   return Prisma.sql`
+    people AS MATERIALIZED (SELECT id FROM (${participantsMatching(named, 'phones')}) AS person LIMIT ${most}),
+    counted AS MATERIALIZED (SELECT count(*) AS people FROM people),
     found AS MATERIALIZED (SELECT
-      ${hasMany(people, named.some(isSearchedNumber) ? NEVER : MANY_PEOPLE)} AS many_people,
-      ${hasMany(Prisma.sql`SELECT FROM payment AS p WHERE ${ofCompany}`, MANY_OF_COMPANIES)} AS many_of_companies),
+      people >= ${many} AS many_people, people >= ${most} AS more_than_a_set,
+      ${hasMany(Prisma.sql`SELECT FROM payment AS p WHERE ${ofCompany}`, MANY_OF_COMPANIES)} AS many_of_companies
+      FROM counted),
     hit AS MATERIALIZED (
       (SELECT p.id FROM payment AS p
        WHERE (SELECT many_people OR many_of_companies FROM found) AND (${Prisma.join(either, ' OR ')}) AND ${where}
@@ -63,12 +68,12 @@ function hasMany(rows: Prisma.Sql, many: number): Prisma.Sql {
   return Prisma.sql`(SELECT count(*) FROM (SELECT FROM (${rows}) AS each_one LIMIT ${many}) AS few) = ${many}`;
 }
 
-/** Of many people each payment's own are looked at; a value and no EXISTS, for which PostgreSQL might read all people. */
-function ofPerson(terms: readonly SearchTerm[], people: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`CASE WHEN (SELECT many_people FROM found) THEN (
+/** Its own people are looked at by a value and no EXISTS, for which PostgreSQL might read all people. */
+function ofPerson(terms: readonly SearchTerm[]): Prisma.Sql {
+  return Prisma.sql`CASE WHEN (SELECT more_than_a_set FROM found) THEN (
       SELECT ${isParticipantNamed(terms)} FROM (SELECT p.player_id) AS paid
       JOIN player p ON p.id = paid.player_id JOIN owner o ON o.email = p.owner_email)
-    ELSE p.player_id IN (${people}) END`;
+    ELSE p.player_id IN (SELECT id FROM people) END`;
 }
 
 function withoutShortNumber(term: SearchTerm): SearchTerm {

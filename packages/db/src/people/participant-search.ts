@@ -46,17 +46,19 @@ export function firstParticipants(
   const [first, ...others] = terms;
   const begins = Prisma.sql`${OWN_NAME} LIKE ${`% ${escapedForLike(first.text)}%`}`;
   const isNamed = every([begins, ...others.map(({ text }) => hasWord(OWN_NAME, text))]);
+  // While fewer are named than the limit, all of them were read, so that no other one is. Letters are compared as seldom as it goes.
   return Prisma.sql`
-    named AS MATERIALIZED (SELECT p.id FROM player p WHERE ${isNamed} LIMIT ${MOST_IN_ORDER}),
+    named AS MATERIALIZED (SELECT p.id, p.last_name, p.first_name, p.mark FROM player p WHERE ${isNamed} LIMIT ${MOST_IN_ORDER}),
     hit AS MATERIALIZED (
-      SELECT id FROM named
-      UNION
-      SELECT id FROM (SELECT id FROM (${participantsMatching(terms, numbers)}) AS matching LIMIT ${MOST_IN_ORDER}) AS few
-      WHERE (SELECT count(*) FROM named) < ${limit}),
-    best AS MATERIALIZED (
-      SELECT p.id, row_number() OVER (ORDER BY (${isNamed}) DESC, (${begins}) DESC,
-        p.last_name ${IN_POLISH}, p.first_name ${IN_POLISH}, p.mark, p.id) AS place
-      FROM hit JOIN player p ON p.id = hit.id ORDER BY place LIMIT ${limit})`;
+      SELECT named.*, true AS is_named, true AS begins FROM named
+      UNION ALL
+      SELECT p.id, p.last_name, p.first_name, p.mark, false, ${begins} FROM player p
+      WHERE (SELECT count(*) FROM named) < ${limit} AND p.id = ANY(ARRAY(
+        (SELECT id FROM (${participantsMatching(terms, numbers)}) AS matching LIMIT ${MOST_IN_ORDER}) EXCEPT SELECT id FROM named))),
+    best AS MATERIALIZED (SELECT id, place FROM unnest(ARRAY(
+      SELECT id FROM hit
+      ORDER BY is_named DESC, begins DESC, last_name ${IN_POLISH}, first_name ${IN_POLISH}, mark, id
+      LIMIT ${limit})) WITH ORDINALITY AS first (id, place))`;
 }
 
 /**

@@ -65,8 +65,8 @@ export function courseRows(size: WorldSize): readonly sql.TableRows[] {
       count: courses.all,
       columns: {
         course_id: sql.idOf('course'),
-        // A short one has a meeting on its first day.
-        weekday: `CASE WHEN ${isShort} THEN extract(isodow FROM ${soon})::int ELSE 1 + n % 7 END`,
+        // A short one has a meeting on its first day; the last one has some left in the month, around its days off.
+        weekday: `CASE WHEN ${isShort} THEN extract(isodow FROM ${soon})::int WHEN n = ${courses.all} THEN 1 ELSE 1 + n % 7 END`,
         starts: `'16:00'`,
         ends: `'17:00'`,
       },
