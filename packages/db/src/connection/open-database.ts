@@ -6,6 +6,7 @@ import { type Cluster, clearPostgresEnvironment, openCluster } from '../embedded
 import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { PROGRAM_FOLDER } from '../program-folder.ts';
+import { preparedStatements } from './prepared-statements.ts';
 import { sequentialQueries } from './sequential-queries.ts';
 import { retryConflicts } from './transaction-conflict.ts';
 import { endWhenUnresponsive, UNRESPONSIVE_MS } from './unresponsive-connection.ts';
@@ -128,7 +129,9 @@ export function openPool(
 
 /** A database over a pool that is already open. */
 export function assemble(pool: pg.Pool, url: string, cluster?: Cluster): Database {
-  const prisma = new PrismaClient({ adapter: sequentialQueries(new PrismaPg(pool)) });
+  const prepared = preparedStatements();
+  const adapter = new PrismaPg(pool, { statementNameGenerator: prepared.nameOf });
+  const prisma = new PrismaClient({ adapter: sequentialQueries(adapter, prepared) });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await prisma.$disconnect();

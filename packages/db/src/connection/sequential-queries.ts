@@ -1,5 +1,6 @@
 // Sends one query at a time on a connection: Prisma reads all relations of a record at once, also within a transaction.
 import type { PrismaPg } from '@prisma/adapter-pg';
+import type { PreparedStatements } from './prepared-statements.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
@@ -9,18 +10,18 @@ type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
  * time: a connection answers in turn anyway. The driver only queues such queries with a warning now; its next release
  * will refuse them.
  */
-export function sequentialQueries(factory: PrismaPg): PrismaPg {
+export function sequentialQueries(factory: PrismaPg, prepared?: PreparedStatements): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (isolationLevel) => inTurn(await start(isolationLevel));
+    adapter.startTransaction = async (isolationLevel) => inTurn(await start(isolationLevel), prepared);
     return adapter;
   };
   return factory;
 }
 
-function inTurn(transaction: Transaction): Transaction {
+function inTurn(transaction: Transaction, prepared: PreparedStatements | undefined): Transaction {
   let turn: Promise<unknown> = Promise.resolve();
   const after = <T>(ask: () => Promise<T>): Promise<T> => {
     const answer = turn.then(ask);
@@ -28,7 +29,13 @@ function inTurn(transaction: Transaction): Transaction {
     return answer;
   };
   const { queryRaw, executeRaw } = transaction;
-  transaction.queryRaw = (query) => after(() => queryRaw.call(transaction, query));
-  transaction.executeRaw = (query) => after(() => executeRaw.call(transaction, query));
+  transaction.queryRaw = (query) => {
+    prepared?.noteInTransaction(query);
+    return after(() => queryRaw.call(transaction, query));
+  };
+  transaction.executeRaw = (query) => {
+    prepared?.noteInTransaction(query);
+    return after(() => executeRaw.call(transaction, query));
+  };
   return transaction;
 }

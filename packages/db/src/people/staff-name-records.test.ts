@@ -1,6 +1,7 @@
 // The latest name of a member of staff, by e-mail.
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { rememberStaffName, staffNames } from './staff-name-records.ts';
 
 const database = testDatabase();
@@ -25,6 +26,15 @@ it('the record of a person takes many tellings at once for one', async () => {
   expect(await database.prisma.staffName.findMany()).toEqual([
     { email: KASIA, name: 'Kasia Lis', roles: ['reception'] },
   ]);
+});
+
+it('the record of a person that says the same again waits for nobody', async () => {
+  const kasia = { email: KASIA, name: 'Kasia Lis', roles: ['reception'] } as const;
+  await rememberStaffName(database.prisma, kasia);
+  await inTransaction(database, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM staff_name FOR UPDATE`;
+    await rememberStaffName(database.prisma, kasia);
+  });
 });
 
 it('the record of a person knows the roles that the latest token had', async () => {

@@ -7,8 +7,12 @@ type StaffName = { readonly email: string; readonly name: string; readonly roles
 /** Stores name and roles; writes nothing when they are the stored ones, or the name is empty. */
 export async function rememberStaffName(tx: Tx, { email, name, roles }: StaffName): Promise<void> {
   if (name.trim() === '') return;
+  // A row that an INSERT meets is locked, also when it is left as it is: all changes of one person would wait for each other.
   await tx.$executeRaw`
-    INSERT INTO staff_name AS known (email, name, roles) VALUES (${email}, ${name.trim()}, ${[...roles]})
+    INSERT INTO staff_name AS known (email, name, roles)
+    SELECT given.* FROM (VALUES (${email}, ${name.trim()}, ${[...roles]}::text[])) AS given (email, name, roles)
+    WHERE NOT EXISTS (
+      SELECT FROM staff_name stored WHERE stored.email = given.email AND (stored.name, stored.roles) = (given.name, given.roles))
     ON CONFLICT (email) DO UPDATE SET name = excluded.name, roles = excluded.roles
     WHERE (known.name, known.roles) <> (excluded.name, excluded.roles)`;
 }
