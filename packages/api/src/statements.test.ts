@@ -30,20 +30,20 @@ it('an enrolment of a known participant asks PostgreSQL at most 12 times', async
   });
 });
 
-it('a settlement of one payment asks PostgreSQL at most 18 times', async () => {
+it('a settlement of one payment asks PostgreSQL at most 17 times', async () => {
   const { participant, paymentId } = await as('reception').enrolment.enrol(await enrolling());
   const input = saleOfOne({ ...terms(participant, undefined), paymentIds: [paymentId ?? 0] });
-  await expectAtMost(18, async (during) => {
+  await expectAtMost(17, async (during) => {
     const settled = await during('settle', () => as('reception').payments.settle(input));
     expect(settled.groups).toMatchObject([{ payments: [{ state: 'paid' }], printJob: { state: 'queued' } }]);
   });
 });
 
-it('a sale of goods asks PostgreSQL at most 21 times', async () => {
+it('a sale of goods asks PostgreSQL at most 20 times', async () => {
   const ward = await aParticipant(api.database);
   const { id: productId } = await aProduct(api.database);
   const input = saleOfOne({ ...terms(ward, undefined), items: [{ productId, quantity: 2 }] });
-  await expectAtMost(21, async (during) => {
+  await expectAtMost(20, async (during) => {
     await during('sell', () => as('reception').payments.settle(input));
   });
 });

@@ -6,9 +6,8 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { confirmPaidReservationsByLetter } from '@zapisy/db/mail/plan-letters';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { settledUnder } from '@zapisy/db/payments/settlement-of-payment';
-import { lockSettlement, lockSettlementKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
+import { lockSettlement, lockSettlementOf, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
-import { lockFamilyOf } from '@zapisy/db/people/participant-records';
 import { invoicesOf, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { markAlreadyPrinted, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
 import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
@@ -63,7 +62,6 @@ export async function settle(ctx: SignedInContext, input: AskedSale): Promise<Se
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, input);
     if (isFromBefore(input)) await requireDeskOfSale(ctx, tx, input.deskId);
-    await lockSettlementKey(tx, input.settlementKey);
     const buyers = await lockedBuyers(tx, input);
     const isFirst = await takeKey(ctx, tx, input, buyers[0]);
     if (isFirst) await settleUnderKey(ctx, tx, input, buyers);
@@ -79,10 +77,10 @@ const isFromBefore = ({ takenAt, alreadyPrinted }: AskedSale) => takenAt !== und
 /** A refusal of one buyer of several names the group. */
 const inGroup = ({ groups }: AskedSale, { playerId }: AskedBuyer) => (groups.length > 1 ? { playerId } : {});
 
-/** The data of the buyers cannot change until the settlement is written. */
+/** Under the lock of the key; the data of the buyers cannot change until the settlement is written. */
 async function lockedBuyers(tx: Tx, input: AskedSale): Promise<readonly [Buyer, ...Buyer[]]> {
   const [first, ...others] = input.groups;
-  await lockFamilyOf(tx, first.playerId);
+  await lockSettlementOf(tx, input.settlementKey, first.playerId);
   const wards = await invoicesOf(
     tx,
     input.groups.map(({ playerId }) => playerId),

@@ -23,20 +23,12 @@ export type NewLetter = {
 export async function putLetters(tx: Tx, planned: readonly NewLetter[], at: Date): Promise<number> {
   const letters = planned.filter(({ recipient }) => recipient === null || !isPhoneOwnerKey(recipient));
   if (letters.length === 0) return 0;
-  const { count } = await tx.outgoingMail.createMany({
-    data: letters.map(({ kind, dedupeKey, recipient, facts }) => ({
-      kind,
-      dedupeKey,
-      recipient,
-      facts,
-      leadId: facts.leadId ?? null,
-      since: at,
-      nextAttemptAt: at,
-      createdAt: at,
-    })),
-    skipDuplicates: true,
-  });
-  return count;
+  return await tx.$executeRaw`
+    INSERT INTO outgoing_mail (kind, dedupe_key, recipient, facts, lead_id, since, next_attempt_at, created_at)
+    SELECT kind, "dedupeKey", recipient, facts, (facts->>'leadId')::uuid, at, at, at
+    FROM (SELECT ${at}::timestamptz AS at) AS given, jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) AS letter (
+      kind text, "dedupeKey" text, recipient text, facts jsonb)
+    ON CONFLICT DO NOTHING`;
 }
 
 /**

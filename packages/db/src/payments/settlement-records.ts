@@ -6,7 +6,7 @@ import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import type { DeskDriver } from '@zapisy/domain/printing/desk-driver';
 import type { Tx } from '../connection/open-database.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { reasonText } from './payment-from-row.ts';
 
@@ -37,11 +37,20 @@ type Settlement = {
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
+const keyLock = (key: string) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${`settlement ${key}`}, 0))`;
+
 /**
  * Until the transaction ends no other caller can take this key or close it for good, also while there is no row yet.
  */
 export async function lockSettlementKey(tx: Tx, key: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settlement ${key}`}, 0))`;
+  await tx.$executeRaw`SELECT ${keyLock(key)}`;
+}
+
+/** The same, and then the family of the participant, as `lockFamilyOf` does. */
+export async function lockSettlementOf(tx: Tx, key: string, playerId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM (SELECT ${keyLock(key)}) AS first JOIN player ON player.id = ${playerId}::uuid
+    JOIN owner ON owner.email = player.owner_email FOR NO KEY UPDATE OF owner`;
 }
 
 /**
@@ -49,18 +58,15 @@ export async function lockSettlementKey(tx: Tx, key: string): Promise<void> {
  * so after false the settlement can be read.
  */
 export async function takeSettlementKey(tx: Tx, settlement: NewSettlement): Promise<boolean> {
-  const { request, noReceiptReason, at, ...same } = settlement;
-  const { count } = await tx.settlement.createMany({
-    data: [
-      {
-        ...same,
-        noReceiptReason: noReceiptReason ? reasonText(noReceiptReason) : null,
-        request: JSON.parse(JSON.stringify(request)),
-        createdAt: at,
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const { key, playerId, ownerEmail, deskId, deskDriver = 'posnet', settledBy, method, printReceipt } = settlement;
+  const { invoiceVersion, request, at } = settlement;
+  const noReceiptReason = settlement.noReceiptReason ? reasonText(settlement.noReceiptReason) : null;
+  const count = await tx.$executeRaw`
+    INSERT INTO settlement (key, player_id, owner_email, desk_id, desk_driver, settled_by, method, print_receipt,
+                            no_receipt_reason, invoice_version, request, created_at)
+    VALUES (${key}, ${playerId}::uuid, ${ownerEmail}, ${deskId}, ${deskDriver}, ${settledBy}, ${method}, ${printReceipt},
+            ${noReceiptReason}, ${invoiceVersion}, ${JSON.stringify(request)}::jsonb, ${at}::timestamptz)
+    ON CONFLICT DO NOTHING`;
   return count === 1;
 }
 

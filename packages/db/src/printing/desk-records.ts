@@ -51,7 +51,8 @@ export async function releaseDesk(tx: Tx, id: string): Promise<void> {
  */
 export async function addUnknownDesk(tx: Tx, id: string, driver: DeskDriver, seenAt: Date | null): Promise<void> {
   if (id === DESK_WITHOUT_PRINTER) return;
-  await tx.desk.createMany({ data: [{ id, driver, lastSeenAt: seenAt }], skipDuplicates: true });
+  await tx.$executeRaw`INSERT INTO desk (id, driver, last_seen_at) VALUES (${id}, ${driver}, ${seenAt}::timestamptz)
+    ON CONFLICT DO NOTHING`;
 }
 
 /** The time of a known desk's report. */
