@@ -15,6 +15,9 @@ const OF_A_PURCHASE = 8;
 
 export type Kind = keyof typeof TURNS;
 
+/** Instead of a status. */
+export const NO_ANSWER = 0;
+
 /** `statuses`: of its requests; an act that was not refused counts as 200. */
 export type Answered = { readonly kind: Kind; readonly name: string; readonly statuses: readonly number[] };
 
@@ -49,7 +52,7 @@ export async function callsOf(harness: TestHarness, place: Place): Promise<() =>
   const next = inTurn(spread(TURNS));
   return async () => {
     const kind = next();
-    return { kind, ...(await calls[kind]()()) };
+    return { kind, ...(await calls[kind]()().catch(unanswered)) };
   };
 }
 
@@ -63,6 +66,13 @@ async function statusesOf(requests: number, act: Promise<void> | undefined): Pro
     if (data?.httpStatus === undefined) throw error;
     return [data.httpStatus];
   }
+}
+
+function unanswered(error: unknown): Awaited<ReturnType<Call>> {
+  return {
+    name: error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error),
+    statuses: [NO_ANSWER],
+  };
 }
 
 async function pages(place: Place): Promise<readonly Call[]> {
