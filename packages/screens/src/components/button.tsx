@@ -14,33 +14,9 @@ export type ButtonLook = {
   readonly full?: boolean | undefined;
 };
 
-const VARIANTS: Readonly<Record<Variant, string>> = {
-  primary: 'border-primary bg-primary text-on-primary shadow-card hover:bg-primary-hover hover:border-primary-hover',
-  secondary: 'border-line-strong bg-surface text-ink shadow-card hover:bg-sunken',
-  quiet: 'border-transparent text-link hover:bg-select',
-  danger: 'border-danger bg-danger text-on-danger shadow-card',
-  // For a button in a banner, in the banner's text colour.
-  tinted: 'border-current bg-surface text-inherit',
-};
-
-const PADDED = 'px-[calc(var(--ctl)*0.4)]';
-const SIZES: Readonly<Record<Size, (variant: Variant) => string>> = {
-  normal: (variant) => classes('min-h-ctl rounded-control text-body', variant === 'quiet' ? 'px-2.5' : PADDED),
-  small: () => 'min-h-ctl-small rounded-[8px] px-3 text-small',
-  tall: () => 'min-h-[52px] rounded-control px-5 text-[16px]',
-};
-
 /** The classes of a button, for a link and for the few other elements that must look like one. */
 export function buttonLook({ variant = 'secondary', size = 'normal', full = false }: ButtonLook): string {
-  return classes(
-    'inline-flex items-center justify-center gap-2 border py-1 text-center leading-[1.15] font-semibold no-underline',
-    'transition-colors select-none in-data-[density=desk]:whitespace-nowrap',
-    'aria-disabled:cursor-default aria-disabled:border-line-strong aria-disabled:bg-sunken aria-disabled:text-muted',
-    'aria-disabled:shadow-none aria-disabled:hover:bg-sunken',
-    full && 'w-full',
-    SIZES[size](variant),
-    VARIANTS[variant],
-  );
+  return classes('button', full && 'w-full', `button-${size}`, `button-${variant}`);
 }
 
 type ButtonProps = ButtonLook &
@@ -81,7 +57,7 @@ export function Button({ variant, size, full, icon, keys, busy = false, busyText
         {busyText !== undefined && (
           <span
             aria-hidden={!busy || undefined}
-            className={classes('[grid-area:1/1] inline-flex items-center justify-center gap-2', !busy && 'invisible')}
+            className={classes('button-label [grid-area:1/1]', !busy && 'invisible')}
           >
             <LoaderCircle aria-hidden size={18} className="animate-spin" />
             {busyText}
@@ -112,11 +88,7 @@ function Label({ icon: Icon, hidden, stacked, children }: LabelProps) {
   return (
     <span
       aria-hidden={hidden || undefined}
-      className={classes(
-        'inline-flex items-center justify-center gap-2',
-        stacked && '[grid-area:1/1]',
-        hidden && 'invisible',
-      )}
+      className={classes('button-label', stacked && '[grid-area:1/1]', hidden && 'invisible')}
     >
       {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
       {children}

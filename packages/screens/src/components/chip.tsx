@@ -18,12 +18,7 @@ type ChipProps = { readonly tone?: Tone | 'line'; readonly icon?: LucideIcon; re
 
 export function Chip({ tone = 'quiet', icon: Icon, children }: ChipProps) {
   return (
-    <span
-      className={classes(
-        'inline-flex items-center gap-1.5 rounded-chip py-[3px] pr-2.5 pl-2 text-fine font-semibold whitespace-nowrap',
-        TINTS[tone],
-      )}
-    >
+    <span className={classes('chip', TINTS[tone])}>
       {Icon && <Icon aria-hidden size={14} />}
       {children}
     </span>

@@ -18,13 +18,7 @@ type CountProps = {
 
 export function Count({ value, look = 'quiet', label, className }: CountProps) {
   return (
-    <span
-      className={classes(
-        'num inline-block min-w-5 rounded-chip px-1.5 text-center text-key leading-5! font-strong',
-        LOOKS[look],
-        className,
-      )}
-    >
+    <span className={classes('count', LOOKS[look], className)}>
       {value}
       {label && <span className="sr-only"> {label}</span>}
     </span>

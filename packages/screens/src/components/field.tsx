@@ -101,12 +101,7 @@ function Outcome({ id, error, ok }: { readonly id: string } & Pick<FieldProps, '
 
 /** The classes of an input, also for a select or a text area. */
 export function inputLook(wrong: boolean): string {
-  return classes(
-    'min-h-ctl w-full rounded-control bg-surface text-body leading-tight text-ink placeholder:text-muted',
-    // The browser's own button stands at the top of its box.
-    '[&[type=file]]:py-2',
-    wrong ? 'border-2 border-error-line px-[13px]' : 'border border-control px-3.5',
-  );
+  return classes('input', wrong ? 'border-2 border-error-line px-[13px]' : 'border border-control px-3.5');
 }
 
 type MessageProps = { readonly id?: string; readonly tone: 'error' | 'ok'; readonly children: ReactNode };

@@ -1,7 +1,7 @@
 // A menu that opens without scripts; with them it also closes by Esc, by a click elsewhere and on navigation.
 import { useLocation } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 type DropMenuProps = {
   /** The text of the closed menu. */
@@ -14,23 +14,21 @@ type DropMenuProps = {
 
 export function DropMenu({ label, labelClass, menuClass, className, children }: DropMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  useCloseOn(ref, useLocation().key);
+  useCloseOn(ref, ref, useLocation().key);
   return (
     <details ref={ref} className={classes('group relative', className)}>
-      <summary className={classes('list-none [&::-webkit-details-marker]:hidden', labelClass)}>{label}</summary>
-      <div
-        className={classes(
-          'absolute right-0 z-30 mt-2 grid min-w-56 gap-1 rounded-card border border-line bg-raised p-2 shadow-paper',
-          menuClass,
-        )}
-      >
-        {children}
-      </div>
+      <summary className={classes('no-marker', labelClass)}>{label}</summary>
+      <div className={classes('drop-menu', menuClass)}>{children}</div>
     </details>
   );
 }
 
-function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: string): void {
+/** @param area where a press does not close the menu */
+export function useCloseOn(
+  ref: RefObject<HTMLDetailsElement | null>,
+  area: RefObject<HTMLElement | null>,
+  page: string,
+): void {
   useEffect(() => {
     const close = () => {
       if (ref.current) ref.current.open = false;
@@ -41,7 +39,7 @@ function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: 
       ref.current.querySelector('summary')?.focus();
     };
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -49,7 +47,7 @@ function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: 
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [ref]);
+  }, [ref, area]);
   const shown = useRef(page);
   useEffect(() => {
     // Not at first: a person may have opened the menu before the page's scripts ran.
@@ -59,5 +57,4 @@ function useCloseOn(ref: { readonly current: HTMLDetailsElement | null }, page: 
 }
 
 /** A line of a menu: a link and a button look the same. */
-export const menuLine =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-[8px] px-3 text-left text-small font-medium hover:bg-sunken';
+export const menuLine = 'menu-line';

@@ -22,11 +22,7 @@ export function CutText({ title, lines = 1, className, children = title }: CutTe
   return (
     <span
       title={title}
-      className={classes(
-        'block min-w-0',
-        lines === 1 ? 'max-sm:wrap-anywhere sm:truncate' : `${WRAPPED} sm:line-clamp-2`,
-        className,
-      )}
+      className={classes(lines === 1 ? 'cell-text' : `block min-w-0 ${WRAPPED} sm:line-clamp-2`, className)}
     >
       {children}
     </span>
@@ -44,9 +40,9 @@ type NameAndNoteProps = {
 /** Three lines at most on a wide screen: a long name wraps, and its note has the rest. */
 export function NameAndNote({ name, note, title }: NameAndNoteProps) {
   return (
-    <span title={title} className={classes('block min-w-0 text-fine sm:line-clamp-3', WRAPPED, THREE_LINES)}>
-      <span className="block text-body sm:leading-[1.2]">{name}</span>
-      <span className="block font-normal text-muted">{note}</span>
+    <span title={title} className="cell-lines">
+      <span className="cell-name">{name}</span>
+      <span className="cell-note">{note}</span>
     </span>
   );
 }

@@ -29,11 +29,7 @@ export function Table({ caption, columns, children }: TableProps) {
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line text-left text-fine whitespace-nowrap text-muted">
           {columns.map(({ title, right, width }) => (
-            <th
-              key={title}
-              scope="col"
-              className={classes('px-3 py-2 font-semibold first:pl-pad last:pr-pad', right && 'text-right', width)}
-            >
+            <th key={title} scope="col" className={classes('cell-title', right && 'text-right', width)}>
               {title}
             </th>
           ))}
@@ -45,7 +41,7 @@ export function Table({ caption, columns, children }: TableProps) {
 }
 
 export function Row({ children }: { readonly children: ReactNode }) {
-  return <tr className="border-t border-line first:border-t-0 max-sm:block max-sm:px-pad max-sm:py-3">{children}</tr>;
+  return <tr className="cell-row">{children}</tr>;
 }
 
 type CellProps = {
@@ -69,17 +65,16 @@ export function Cell({ label, right = false, cut = false, children }: CellProps)
   return (
     <td
       className={classes(
-        'align-middle sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad sm:last:pr-pad',
-        'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
-        right && 'sm:text-right',
-        cut && 'sm:max-w-0',
+        'cell',
+        right && 'cell-right',
+        cut && 'cell-cut',
         cut && CUT_WIDTHS[cut === true ? 'normal' : cut],
       )}
     >
-      <span aria-hidden className="text-fine text-muted sm:hidden">
+      <span aria-hidden className="cell-label">
         {label}
       </span>
-      <span className="min-w-0 wrap-break-word">{children}</span>
+      <span className="cell-value">{children}</span>
     </td>
   );
 }
@@ -89,14 +84,7 @@ type RowHeadProps = Pick<CellProps, 'cut' | 'children'>;
 /** The value that names the row. */
 export function RowHead({ cut = false, children }: RowHeadProps) {
   return (
-    <th
-      scope="row"
-      className={classes(
-        'text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:h-12 sm:px-3 sm:py-1 sm:first:pl-pad',
-        cut && 'sm:max-w-0',
-        cut && CUT_WIDTHS[cut === true ? 'wide' : cut],
-      )}
-    >
+    <th scope="row" className={classes('cell-head', cut && 'cell-cut', cut && CUT_WIDTHS[cut === true ? 'wide' : cut])}>
       {children}
     </th>
   );

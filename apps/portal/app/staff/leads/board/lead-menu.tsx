@@ -25,8 +25,6 @@ type LeadMenuProps = {
   readonly isEmpty?: boolean;
 };
 
-const link = `${menuLine} text-ink no-underline`;
-
 export function LeadMenu({ label, labelClass, menuClass = '', isEmpty = false, ...lines }: LeadMenuProps) {
   return (
     <DropMenu label={label} labelClass={labelClass} menuClass={menuClass}>
@@ -43,7 +41,7 @@ function MenuLines({ lead, address, acts }: Pick<LeadMenuProps, 'lead' | 'addres
   return (
     <>
       {next === CUSTOMER_STAGE && (
-        <Link to={`${address}#etap`} preventScrollReset data-lead-key="move" className={link}>
+        <Link to={`${address}#etap`} preventScrollReset data-lead-key="move" className={menuLine}>
           {texts.moveAndChoose}
         </Link>
       )}
@@ -60,7 +58,7 @@ function MenuLines({ lead, address, acts }: Pick<LeadMenuProps, 'lead' | 'addres
       <Link
         to={`${leadAddress(lead.id)}#opiekun`}
         data-lead-key="d"
-        className={link}
+        className={menuLine}
         onClick={(event) => {
           event.preventDefault();
           event.currentTarget.closest('details')?.removeAttribute('open');
@@ -72,14 +70,14 @@ function MenuLines({ lead, address, acts }: Pick<LeadMenuProps, 'lead' | 'addres
       <Act lead={lead} fields={{ action: 'assign', assignee: isMine ? '' : me }} acts={acts} letter="m">
         {isMine ? texts.giveBack : texts.take}
       </Act>
-      <Link to={`${address}#notatka`} preventScrollReset data-lead-key="n" className={link}>
+      <Link to={`${address}#notatka`} preventScrollReset data-lead-key="n" className={menuLine}>
         {texts.writeNote}
       </Link>
-      <Link to={address} preventScrollReset className={link}>
+      <Link to={address} preventScrollReset className={menuLine}>
         {texts.open}
       </Link>
       {lead.inactiveReason === null && (
-        <Link to={`${address}#nieaktualny`} preventScrollReset className={link}>
+        <Link to={`${address}#nieaktualny`} preventScrollReset className={menuLine}>
           {texts.markInactive}
         </Link>
       )}
