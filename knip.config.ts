@@ -85,12 +85,14 @@ export default {
         'main.ts!',
         'app/serving/compress-files.ts!',
         'chunks/chunk-rule.ts!',
+        'icons/drawn-icons.ts!',
+        'app/components/layout/drawn-icon.tsx!',
         'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',
         'app/**/*.route.{ts,tsx}!',
         'app/testing/empty-page.ts',
         '**/*.test.{ts,tsx}',
       ],
-      project: ['{app,chunks}/**/*.{ts,tsx}!', '!app/testing/**!', 'e2e/**/*.ts'],
+      project: ['{app,chunks,icons}/**/*.{ts,tsx}!', '!app/testing/**!', 'e2e/**/*.ts'],
     },
     'apps/reception-desktop': {
       entry: [

@@ -27,6 +27,7 @@ export const PORTAL: Build = {
   sources: [
     'apps/portal/app/**',
     'apps/portal/chunks/**',
+    'apps/portal/icons/**',
     'apps/portal/public/**',
     'apps/portal/vite.config.ts',
     RULES,

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './app/serving/compress-files.ts';
 import { chunkRule } from './chunks/chunk-rule.ts';
+import { drawnIcons } from './icons/drawn-icons.ts';
 
 declare module '@remix-run/node' {
   // Declares that loaders' dates arrive as dates; a class merges with the library's own declaration.
@@ -24,6 +25,7 @@ const compressed: Plugin = {
 
 export default defineConfig({
   plugins: [
+    !VITEST && drawnIcons(),
     tailwindcss(),
     !VITEST &&
       remix({
@@ -53,5 +55,5 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', port: 3000 },
-  ssr: { noExternal: ['lucide-react', /^@zapisy\//] },
+  ssr: { noExternal: [/^@zapisy\//] },
 });

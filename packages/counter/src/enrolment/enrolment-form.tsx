@@ -1,6 +1,6 @@
 // The three parts of an enrolment: who, which course, when it is paid.
 import { Banner } from '@zapisy/screens/components/banner';
-import { Check } from 'lucide-react';
+import { ThickCheck } from '@zapisy/screens/components/thick-check';
 import { type ReactNode, useId } from 'react';
 import { ENROLMENT_TEXTS } from '../texts/enrolment-texts.ts';
 import { CourseKinds, CoursePart } from './course-part.tsx';
@@ -80,7 +80,7 @@ function StepTitle({ id, number, isDone = false, children }: StepTitleProps) {
   return (
     <h3 id={id} className="flex items-center gap-2.5 text-h2!">
       <span aria-hidden className={`inline-grid size-6 place-items-center rounded-full text-fine font-bold ${look}`}>
-        {isDone ? <Check size={15} strokeWidth={3} /> : number}
+        {isDone ? <ThickCheck size={15} /> : number}
       </span>
       {children}
     </h3>

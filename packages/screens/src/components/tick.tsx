@@ -1,6 +1,6 @@
 // The tick: one size and one shape wherever something is chosen or left out.
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { ThickCheck } from './thick-check.tsx';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange' | 'ref'> & {
   readonly boxRef?: Ref<HTMLInputElement>;
@@ -16,12 +16,10 @@ export function Tick({ boxRef, onTick, ...rest }: TickProps) {
         ref={boxRef}
         type="checkbox"
         onChange={onTick && ((event) => onTick(event.target.checked))}
-        className="peer size-6 appearance-none rounded-[7px] border-2 border-control bg-surface checked:border-primary checked:bg-primary forced-colors:appearance-auto"
+        className="peer tick"
       />
-      <Check
-        aria-hidden
+      <ThickCheck
         size={18}
-        strokeWidth={3}
         className="pointer-events-none absolute hidden text-on-primary peer-checked:block forced-colors:hidden!"
       />
     </span>
