@@ -1,23 +1,19 @@
 // The frame of the staff area: the menu for this person's rights at the side or, on a phone, in a bar, and the page.
-import { Link, useMatches } from '@remix-run/react';
+import { useMatches } from '@remix-run/react';
 import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
-import { SchoolLogo } from '../../shared/school/school-logo.tsx';
-import { DASHBOARD } from './addresses.ts';
 import { FollowedContext, useFollowedWork } from './follow/use-followed-work.ts';
 import { useGlobalKeys } from './keys/global-keys.ts';
 import { KeysDialog } from './keys/keys-dialog.tsx';
-import { KeysItem } from './keys/keys-item.tsx';
 import { type PageKeys, PageKeysContext } from './keys/page-keys.ts';
-import { Account, type AccountProps, SignOutItems } from './menu/account.tsx';
-import { FoldButton, rememberChoice, useFolding } from './menu/fold-button.tsx';
-import { showsMenuNames } from './menu/menu-item.tsx';
-import { PhoneBar } from './menu/phone-bar.tsx';
-import { StaffLinks, type WaitingWork } from './menu/staff-menu.tsx';
+import type { AccountProps } from './menu/account.tsx';
+import { rememberChoice, useFolding } from './menu/fold-button.tsx';
+import type { WaitingWork } from './menu/staff-menu.tsx';
 import { SearchButton, SearchContext } from './search/search-button.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
+import { StaffBar } from './staff-bar.tsx';
 import { markUnattendedRequests } from './unattended-requests.ts';
 
 type StaffMenu = AccountProps & {
@@ -62,27 +58,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
             data-beside-panel={hasPanel ? '' : undefined}
             className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block"
           >
-            <PhoneBar menu={menu} />
-            <header
-              {...showsMenuNames}
-              className="sticky top-0 z-20 flex h-dvh w-54 flex-col border-r border-line px-2.5 pt-3.5 pb-2.5 max-md:hidden print:hidden rail:w-14 rail:px-2 low:pt-2.5 low:pb-1.5"
-            >
-              <Link
-                to={DASHBOARD}
-                className="flex min-h-9 items-center px-2 pb-3.5 text-ink no-underline rail:justify-center rail:px-0 low:pb-1.5"
-              >
-                <SchoolLogo size={26} nameClass="rail:sr-only" />
-              </Link>
-              <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5 py-px scroll-shadows rail:-mx-2 rail:px-2">
-                <StaffLinks {...menu} />
-              </div>
-              <div className="grid grid-cols-1 gap-0.5 pt-2 low:gap-0 low:pt-1">
-                <KeysItem hasKey={hasKeys} onOpen={() => setShown('keys')} />
-                <FoldButton {...folding} hasKey={hasKeys} />
-                <SignOutItems />
-                <Account {...menu} />
-              </div>
-            </header>
+            <StaffBar {...menu} {...{ folding, hasKeys }} onKeys={() => setShown('keys')} />
             <div className="relative min-w-0">
               <SearchButton />
               <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">

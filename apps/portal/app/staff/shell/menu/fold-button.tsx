@@ -26,7 +26,9 @@ export function rememberChoice(name: 'menu' | 'keys', value: string): void {
 
 const actOf = (folded: boolean) => (folded ? 'fold' : 'unfold');
 
-type FoldButtonProps = ReturnType<typeof useFolding> & { readonly hasKey: boolean };
+export type Folding = ReturnType<typeof useFolding>;
+
+type FoldButtonProps = Folding & { readonly hasKey: boolean };
 
 export function FoldButton({ isFolded, fold, hasKey }: FoldButtonProps) {
   const { pathname, search } = useLocation();

@@ -3,13 +3,12 @@ import { KeyCaps } from '@zapisy/screens/components/key-caps';
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 /** The look of a link or a button of the menu. */
-export const menuItem =
-  'group/item relative flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left text-ink no-underline hover:bg-sunken max-md:min-h-11 rail:min-h-8.5 rail:justify-center rail:px-0 low:min-h-7 low:rail:min-h-7';
+export const menuItem = 'menu-item';
 
 /** For screen readers it is always there. The space before it keeps it while the pointer goes from the icon to it. */
 export function MenuName({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="min-w-0 flex-1 rail:menu-tip">
+    <span className="menu-name">
       <span>{children}</span>
     </span>
   );

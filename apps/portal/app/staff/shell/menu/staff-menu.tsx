@@ -36,29 +36,19 @@ type GroupProps = { readonly group: MenuGroup; readonly waiting: WaitingWork };
 function Group({ group, waiting }: GroupProps) {
   const id = useId();
   return (
-    <div className="pt-3.5 first:pt-0 rail:border-t rail:border-line-strong rail:py-2 rail:first:border-t-0 rail:first:pt-0 low:pt-2 low:first:pt-0 low:rail:py-1">
-      <p id={id} className="px-2.5 pb-0.5 text-fine font-semibold text-muted rail:sr-only low:pb-0 low:leading-4">
+    <div className="menu-group">
+      <p id={id} className="menu-title">
         {group.title}
       </p>
       <ul aria-labelledby={id} className="grid gap-0.5 low:gap-0">
         {group.pages.map(({ to, end, icon: Icon, title, counter }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={end ?? false}
-              className={({ isActive }) => classes(menuItem, 'scroll-my-7', isActive ? CURRENT : 'font-medium')}
-            >
+            <NavLink to={to} end={end ?? false} className={({ isActive }) => classes(menuItem, isActive && CURRENT)}>
               {({ isActive }) => (
                 <>
-                  <Icon aria-hidden size={18} className={classes('shrink-0', isActive ? 'text-link' : 'text-muted')} />
+                  <Icon aria-hidden size={18} className={isActive ? 'text-link' : undefined} />
                   <MenuName>{title}</MenuName>
-                  {counter && (
-                    <WorkCount
-                      counter={counter}
-                      count={waiting[counter]}
-                      className="rail:absolute rail:-top-0.5 rail:-right-1 rail:min-w-4.5 rail:px-1"
-                    />
-                  )}
+                  {counter && <WorkCount counter={counter} count={waiting[counter]} className="menu-count" />}
                 </>
               )}
             </NavLink>

@@ -50,7 +50,7 @@ export function SearchIcon() {
     <Link
       to={SEARCH}
       onClick={(event) => openInstead(event, search)}
-      className="ml-auto grid size-11 place-items-center rounded-control text-ink"
+      className="ml-auto grid size-11 place-items-center rounded-control text-ink md:hidden"
     >
       <Search aria-hidden size={22} />
       <span className="sr-only">{pl.staffSearch.title}</span>
