@@ -12,10 +12,11 @@ import { withTables } from './tables.ts';
 
 const HELP = `npm run bench [-- --only <name>,<name>] [-- --tables] [-- --only <name> -- <arguments of that bench>]
 
-Runs the benches one after another, a line for each: ${BENCHES.map(({ name }) => name).join(', ')}. Their last lines of JSON are
-kept in docs/figures.json with the machine and its load before each, and docs/performance.md gets its tables from there. A bench
-that fails leaves its former figures and ends none of the others; Ctrl+C ends the running one and the rest. With the short
-arguments of scripts/bench/benches.ts all take about an hour on two cores that are left alone.
+Runs the benches one after another, a line for each:
+  ${BENCHES.map(({ name }) => name).join(', ')}
+Their last lines of JSON are kept in docs/figures.json with the machine and its load before each, and docs/performance.md gets its
+tables from there. A bench that fails leaves its former figures and ends none of the others; Ctrl+C ends the running one and the
+rest. The arguments of scripts/bench/benches.ts are short: all is meant to take about an hour on two cores that are left alone.
   --only    these alone; what follows another -- is given to the one bench in place of its short arguments
   --tables  runs none, and writes the tables again
   --help    this text
