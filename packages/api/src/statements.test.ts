@@ -30,10 +30,10 @@ it('an enrolment of a known participant asks PostgreSQL at most 12 times', async
   });
 });
 
-it('a settlement of one payment asks PostgreSQL at most 17 times', async () => {
+it('a settlement of one payment asks PostgreSQL at most 16 times', async () => {
   const { participant, paymentId } = await as('reception').enrolment.enrol(await enrolling());
   const input = saleOfOne({ ...terms(participant, undefined), paymentIds: [paymentId ?? 0] });
-  await expectAtMost(17, async (during) => {
+  await expectAtMost(16, async (during) => {
     const settled = await during('settle', () => as('reception').payments.settle(input));
     expect(settled.groups).toMatchObject([{ payments: [{ state: 'paid' }], printJob: { state: 'queued' } }]);
   });

@@ -148,10 +148,10 @@ async function settleUnderKey(ctx: SignedInContext, tx: Tx, input: AskedSale, bu
   const refusal = familyRefusal({ groups: sold, stored: await invoicesOfAll(tx, buyers, all) });
   if (refusal) throw refusalFrom(refusal);
   for (const group of sold) await writeSale(ctx, tx, { ...group, buyers: buyers.length });
-  const ofPlaces = all.filter(({ payment }) => payment.registrationId !== null);
+  const reserved = all.filter(({ isOfReservation }) => isOfReservation);
   await confirmPaidReservationsByLetter(
     tx,
-    ofPlaces.map(({ payment }) => payment.id),
+    reserved.map(({ payment }) => payment.id),
     ctx.clock.now(),
   );
 }

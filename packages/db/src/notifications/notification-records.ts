@@ -132,13 +132,11 @@ export async function resolveOpen(
   { reason, subject }: Pick<CriticalNotification, 'reason' | 'subject'>,
   { by, note, at, exceptReason }: OpenResolution,
 ): Promise<void> {
-  const excluded = exceptReason !== undefined && {
-    NOT: { details: { path: ['said', 'reason'], equals: exceptReason } },
-  };
-  await tx.notification.updateMany({
-    where: { reason, resolvedAt: null, details: { path: ['subject'], equals: subject }, ...excluded },
-    data: { resolvedAt: at, resolvedBy: by, note },
-  });
+  const excepted = exceptReason ?? null;
+  await tx.$executeRaw`
+    UPDATE notification SET resolved_at = ${at}::timestamptz, resolved_by = ${by}, note = ${note}
+    WHERE reason = ${reason} AND resolved_at IS NULL AND details ->> 'subject' = ${subject}
+      AND (${excepted}::text IS NULL OR details #>> '{said,reason}' IS DISTINCT FROM ${excepted})`;
 }
 
 /** Undoes 'Załatwione'. False when the same matter was raised again meanwhile: that row is the open one now. */

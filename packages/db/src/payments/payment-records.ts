@@ -68,14 +68,25 @@ export async function paymentsById(tx: Tx, ids: readonly number[]): Promise<read
   return findWithDocuments(tx, { id: { in: [...ids] } });
 }
 
+type LockedPayment = PaymentWithDocuments & {
+  /** It is for a place that was reserved until its payment. */
+  readonly isOfReservation: boolean;
+};
+
 /**
  * The payments of these numbers that exist, by number, locked until the transaction ends. Locked in one order, so that
  * two overlapping lists wait for each other instead of a deadlock.
  */
-export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<readonly PaymentWithDocuments[]> {
+export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<readonly LockedPayment[]> {
   await tx.$queryRaw`SELECT 1 FROM payment WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
-  const found = await paymentsById(tx, ids);
-  return found.toSorted((one, other) => one.payment.id - other.payment.id);
+  const rows = await tx.payment.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: 'asc' },
+    include: { ...WITH_DOCUMENTS, registration: { select: { reservedUntil: true } } },
+  });
+  return rows.map(({ registration, ...row }) => {
+    return { ...withDocumentsFrom(row), isOfReservation: (registration?.reservedUntil ?? null) !== null };
+  });
 }
 
 /** The mark 'Zwrot'. Call it under `lockPayments`. */
