@@ -24,6 +24,11 @@ it('an administrator names the school, in its colour and with its logo, and a gu
   await page.getByText('Zapisano dane szkoły.').first().waitFor();
   // The next act is of the school as it was read after the first one; sent earlier it would be refused as out of date.
   await expect.poll(version).not.toBe(shown);
+  const photo = { name: 'zdjęcie.png', mimeType: 'image/png', buffer: Buffer.alloc(3_000_000, 1) };
+  await page.getByLabel('Plik z logo').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Zmień logo' }).click();
+  await page.getByText('Ten plik ma ponad 64 kB.').first().waitFor();
+  await expectSound(page, 'a picture that is too large');
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') };
   await page.getByLabel('Plik z logo').setInputFiles(picture);
   await page.getByRole('button', { name: 'Zmień logo' }).click();

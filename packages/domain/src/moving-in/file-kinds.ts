@@ -5,6 +5,9 @@ import { guessColumns, MOVED_COLUMNS, type MovedColumn, type MovedColumns, missi
 export const FILE_KINDS = ['families', 'courses'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** A larger file is divided by who sends it. */
+export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
+
 type ColumnRules = {
   /** In the order of a list to choose from. */
   readonly columns: readonly MovedColumn[];

@@ -1,8 +1,9 @@
 // Files as programs of this field write them: encodings, signs between columns, workbooks, and what is no such file.
 import { Buffer } from 'node:buffer';
+import { LARGEST_FILE_BYTES } from '@zapisy/domain/moving-in/file-kinds';
 import { expect, it } from 'vitest';
 import { FORMAT, textCell, workbook } from '#app/testing/workbook.ts';
-import { LARGEST_FILE_BYTES, readMovedTable } from './moved-table.server.ts';
+import { readMovedTable } from './moved-table.server.ts';
 
 const read = (content: BlobPart, name = 'klienci.csv') => readMovedTable(new File([content], name));
 

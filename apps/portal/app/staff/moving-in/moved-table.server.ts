@@ -1,11 +1,11 @@
 // The rows of a file that another system wrote: CSV or XLSX, as the programs of this field export them (MOV-7, MOV-11).
 import { toStorable } from '@zapisy/domain/characters';
+import { LARGEST_FILE_BYTES } from '@zapisy/domain/moving-in/file-kinds';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbook, { type CellValue } from 'read-excel-file/node';
 import { mendedWorkbook } from './mended-workbook.server.ts';
 
-export const LARGEST_FILE_BYTES = 5 * 1024 * 1024;
 /** A workbook is packed: what it says to hold unpacked is counted before it is unpacked. */
 const LARGEST_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MOST_ROWS = 20_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { FILE_KINDS, type FileKind } from '@zapisy/domain/moving-in/file-kinds';
+import { FILE_KINDS, type FileKind, LARGEST_FILE_BYTES } from '@zapisy/domain/moving-in/file-kinds';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
@@ -12,6 +12,7 @@ import { CalendarDays, Upload, UsersRound } from 'lucide-react';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ErrorSummary } from '#app/components/feedback/error-summary.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { cutAbove } from '#app/forms/cut-above.ts';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
@@ -115,6 +116,7 @@ export default function StaffMovingIn() {
             label={texts.file}
             hint={texts.fileHint}
             error={wrong && texts.unreadable[wrong]}
+            onChange={cutAbove(LARGEST_FILE_BYTES)}
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           />
           <div>

@@ -1,8 +1,10 @@
 // The school's logo: what it is now, another one, and none.
 import { Form, useNavigation } from '@remix-run/react';
+import { LARGEST_LOGO } from '@zapisy/domain/school/logo-picture';
 import type { School } from '@zapisy/domain/school/school';
 import { Button } from '@zapisy/screens/components/button';
 import { Field } from '@zapisy/screens/components/field';
+import { cutAbove } from '#app/forms/cut-above.ts';
 import { typedIn, wrongFields } from '#app/forms/form-answer.ts';
 import { logoAddress } from '#app/shared/school/school-logo.tsx';
 import { pl } from '#app/texts/pl.ts';
@@ -40,6 +42,7 @@ export function LogoForm({ school: { logo, version }, answer }: LogoFormProps) {
           name="picture"
           type="file"
           accept="image/png"
+          onChange={cutAbove(LARGEST_LOGO)}
           label={texts.fields.picture}
           hint={texts.hints.picture}
           error={wrongFields(typedIn(answer, 'logo'))[0]?.message}
