@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../components/layout/card.tsx';
 import { Cell, type Cut, Row, RowHead, Table } from '../components/table/table.tsx';
+import { useFirstScreen } from './first-screen.ts';
 
 type ColumnOf<Item> = {
   readonly cell: (item: Item, index: number) => ReactNode;
@@ -37,9 +38,10 @@ export function ListTable<Item, Name extends string>({
   children,
   ...rows
 }: ListTableProps<Item, Name>) {
+  const shown = useFirstScreen(items);
   return (
     <ColumnTable caption={caption} {...rows}>
-      <ListRows items={items} {...rows} />
+      <ListRows items={shown} {...rows} />
       {children}
     </ColumnTable>
   );

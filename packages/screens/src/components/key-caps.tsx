@@ -21,13 +21,7 @@ export function KeyCaps({ keys, place = 'page', isRead = false }: KeyCapsProps) 
   return (
     <span aria-hidden={isRead ? undefined : true} className="inline-flex gap-[3px]">
       {keys.map((key) => (
-        <kbd
-          key={key}
-          className={classes(
-            'inline-block min-w-5 rounded-[5px] border px-1.5 py-px text-center font-sans text-key font-medium whitespace-nowrap',
-            LOOKS[place],
-          )}
-        >
+        <kbd key={key} className={classes('key-cap', LOOKS[place])}>
           {key}
         </kbd>
       ))}

@@ -9,13 +9,7 @@ export function PillLink({ isChosen, className, ...link }: PillLinkProps) {
     <Link
       {...link}
       aria-current={isChosen ? 'true' : undefined}
-      className={classes(
-        'inline-flex items-center rounded-chip border font-semibold text-ink no-underline',
-        isChosen
-          ? 'border-select-line bg-select inset-ring inset-ring-select-line forced-colors:border-2 forced-colors:[border-color:Highlight]'
-          : 'border-line-strong bg-surface hover:bg-sunken',
-        className,
-      )}
+      className={classes('pill', isChosen ? 'pill-chosen' : 'pill-other', className)}
     />
   );
 }

@@ -1,10 +1,10 @@
 // The list of leads: rows move by menu, by keys and by dragging to a stage, as cards of the board do (LEAD-8).
 import { Link, useNavigate } from '@remix-run/react';
-import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { classes } from '@zapisy/screens/class-names';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { pl } from '../../texts/pl.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
 import { ContactDialog } from './board/contact-dialog.tsx';
@@ -14,6 +14,7 @@ import { MoveNotice } from './board/move-notice.tsx';
 import { MoveSender } from './board/move-sender.tsx';
 import { useFollowedRow } from './board/use-followed-lead.ts';
 import { useLeadActs } from './board/use-lead-acts.ts';
+import type { BoardLead } from './board/use-lead-moves.ts';
 import { type LeadFilter, panelAddress, stepAddress } from './lead-address.ts';
 import { LeadListRow, WHERE_MIDDLE, WHERE_WIDE } from './lead-list-row.tsx';
 
@@ -33,7 +34,7 @@ type LeadGroup = {
   readonly title: string;
   /** How many there are, where it is known; '99+' where they were not counted to the end. */
   readonly count?: string | undefined;
-  readonly leads: Outputs['leads']['list']['leads'];
+  readonly leads: readonly BoardLead[];
   /** Where all of them are, when these are only the first, and how the link is called. */
   readonly all?: { readonly to: string; readonly title: string } | undefined;
 };
@@ -97,6 +98,7 @@ type RowsProps = Omit<LeadTableProps, 'me' | 'children'> &
   };
 
 function Rows({ groups, filter, now, openId, acts, shown }: RowsProps) {
+  const first = new Set(useFirstScreen(groups.flatMap(({ leads }) => leads)));
   return (
     <>
       <div className="@container rounded-card border border-line bg-surface shadow-card">
@@ -119,16 +121,18 @@ function Rows({ groups, filter, now, openId, acts, shown }: RowsProps) {
             {groups.map(({ title, count, leads, all }) => (
               <Fragment key={title}>
                 {groups.length > 1 && <GroupHead title={count === undefined ? title : `${title} · ${count}`} />}
-                {leads.map((one) => (
-                  <LeadListRow
-                    key={one.id}
-                    lead={shown(one)}
-                    now={now}
-                    isOpen={one.id === openId}
-                    address={panelAddress(filter, one.id)}
-                    acts={acts}
-                  />
-                ))}
+                {leads
+                  .filter((one) => first.has(one))
+                  .map((one) => (
+                    <LeadListRow
+                      key={one.id}
+                      lead={shown(one)}
+                      now={now}
+                      isOpen={one.id === openId}
+                      address={panelAddress(filter, one.id)}
+                      acts={acts}
+                    />
+                  ))}
                 {all !== undefined && <AllOfGroup {...all} />}
               </Fragment>
             ))}

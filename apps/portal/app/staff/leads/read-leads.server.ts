@@ -4,12 +4,18 @@ import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { Api } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import { FURTHER, LEAD_LIST, type LeadFilter, OLDER, PANEL, wantedOf } from './lead-address.ts';
+import { shownLead } from './shown-lead.ts';
 
 const texts = pl.lead.board;
 
-/** On the first page of the list, so many due and so many new leads are before the others. */
-const MOST_DUE = 100;
-const MOST_NEW = 30;
+/** On the first page of the list, so many due and so many new leads are before so many others. */
+const MOST_DUE = 10;
+const MOST_NEW = 5;
+const MOST_LATER = 10;
+/** Of a list of one kind. */
+const PAGE = 25;
+/** What a column of the board begins with. */
+const COLUMN = 5;
 
 export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
   const run = await runOf(api, filter);
@@ -35,13 +41,24 @@ function wantedWith(run: Run, filter: LeadFilter) {
 /** The next page of one stage. */
 export async function readColumn(api: Api, filter: LeadFilter, stage: LeadStage, cursor: NonNullable<Page['cursor']>) {
   const wanted = wantedWith(await runOf(api, filter), filter);
-  return api.leads.list.query({ ...wanted, stage, cursor });
+  return readPage(api, { ...wanted, stage, cursor });
+}
+
+async function readPage(api: Api, wanted: Parameters<Api['leads']['list']['query']>[0]) {
+  const page = await api.leads.list.query(wanted);
+  return { ...page, leads: page.leads.map(shownLead) };
+}
+
+async function readContacts(api: Api, wanted: Parameters<Api['leads']['dueContacts']['query']>[0]) {
+  const page = await api.leads.dueContacts.query(wanted);
+  return { ...page, leads: page.leads.map(shownLead) };
 }
 
 type Wanted = NonNullable<Parameters<Api['leads']['counts']['query']>[0]>;
 
 async function readBoard(api: Api, wanted: Wanted) {
-  const board = await api.leads.board.query(wanted);
+  const stages = await api.leads.board.query({ ...wanted, limit: COLUMN });
+  const board = stages.map((stage) => ({ ...stage, leads: stage.leads.map(shownLead) }));
   const counts = Object.fromEntries(board.map(({ stage, count, isMore }) => [stage, { count, isMore }]));
   const due = board.reduce((sum, stage) => sum + stage.due.count, 0);
   const dueCount = countText({ count: due, isMore: board.some((stage) => stage.due.isMore) });
@@ -61,7 +78,7 @@ function readListOf(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
 async function readDue(api: Api, wanted: Wanted, filter: LeadFilter, url: URL) {
   const cursor = FURTHER.read(url.searchParams);
   const [{ leads, due, next }, counts] = await Promise.all([
-    api.leads.dueContacts.query({ ...wanted, cursor }),
+    readContacts(api, { ...wanted, cursor, limit: PAGE }),
     api.leads.counts.query({ ...wanted, duty: 'due' }),
   ]);
   return {
@@ -80,7 +97,7 @@ type Page = { readonly cursor: ReturnType<typeof OLDER.read>; readonly filter: L
 async function readNew(api: Api, wanted: Wanted, { cursor, filter }: Page) {
   const [counts, { leads, next }] = await Promise.all([
     api.leads.counts.query({ ...wanted, duty: 'new' }),
-    api.leads.list.query({ ...wanted, cursor, duty: 'new' }),
+    readPage(api, { ...wanted, cursor, duty: 'new', limit: PAGE }),
   ]);
   const groups = [{ title: texts.groups.new, count: undefined, leads }];
   const older = olderOf(filter, next);
@@ -90,9 +107,10 @@ async function readNew(api: Api, wanted: Wanted, { cursor, filter }: Page) {
 async function readList(api: Api, wanted: Wanted, { cursor, filter }: Page) {
   const isFirst = cursor === undefined;
   const isGrouped = wanted.show === 'board' && !wanted.importedBetween && wanted.query === '';
+  const limit = isGrouped && isFirst ? MOST_LATER : PAGE;
   const [counts, rest, before] = await Promise.all([
     api.leads.counts.query(wanted),
-    api.leads.list.query({ ...wanted, cursor, duty: isGrouped ? 'later' : undefined }),
+    readPage(api, { ...wanted, cursor, duty: isGrouped ? 'later' : undefined, limit }),
     isGrouped && isFirst ? readDuties(api, wanted, filter) : [],
   ]);
   const title = isGrouped ? texts.groups.later : pl.staff.leads;
@@ -128,8 +146,8 @@ function laterCount(counts: StageCounts, stage: LeadStage | undefined, ...before
 /** What is due, and the new leads, before all others. */
 async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
   const [{ leads: due, due: dueCount }, fresh, counts] = await Promise.all([
-    api.leads.dueContacts.query({ ...wanted, limit: MOST_DUE }),
-    api.leads.list.query({ ...wanted, duty: 'new', limit: MOST_NEW }),
+    readContacts(api, { ...wanted, limit: MOST_DUE }),
+    readPage(api, { ...wanted, duty: 'new', limit: MOST_NEW }),
     api.leads.counts.query({ ...wanted, duty: 'new' }),
   ]);
   // The counts are those of every stage, whichever one the list shows.

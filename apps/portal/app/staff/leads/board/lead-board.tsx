@@ -1,7 +1,6 @@
 // The board of four stages: cards move by menu, by keys and by dragging, at once on the screen and once at the server.
 
 import { useNavigate } from '@remix-run/react';
-import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
 import { leadDuty } from '@zapisy/domain/leads/lead-duty';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -11,7 +10,7 @@ import { KeyHints } from '../../shell/key-hints.tsx';
 import { type LeadFilter, stepAddress } from '../lead-address.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { dropProblem } from './drop-problem.ts';
-import { LeadColumn } from './lead-column.tsx';
+import { type BoardStage, LeadColumn } from './lead-column.tsx';
 import { onLeadKey } from './lead-keys.ts';
 import { MoveNotice } from './move-notice.tsx';
 import { MoveSender } from './move-sender.tsx';
@@ -24,7 +23,7 @@ import { useFocusOnCard } from './use-stored-place.ts';
 const texts = pl.lead.board;
 
 type LeadBoardProps = {
-  readonly board: Outputs['leads']['board'];
+  readonly board: readonly BoardStage[];
   readonly filter: LeadFilter;
   readonly now: Date;
   readonly me: string;

@@ -20,10 +20,11 @@ const texts = pl.lead.board;
 /** How near the end a column reads its next page. */
 const AHEAD = 10;
 
-type Stage = Outputs['leads']['board'][number];
+/** A stage as it was read: the cards that it begins with. */
+export type BoardStage = Omit<Outputs['leads']['board'][number], 'leads'> & { readonly leads: readonly BoardLead[] };
 
 type LeadColumnProps = {
-  readonly column: Stage;
+  readonly column: BoardStage;
   readonly filter: LeadFilter;
   readonly now: Date;
   readonly openId: string | undefined;
@@ -36,13 +37,11 @@ type LeadColumnProps = {
   readonly acts: LeadActs;
   /** The latest act, whose card the focus follows. */
   readonly latest: LeadSend | undefined;
-  readonly drop: (leadId: string, stage: Stage['stage']) => void;
+  readonly drop: (leadId: string, stage: BoardStage['stage']) => void;
 };
 
 export function LeadColumn(props: LeadColumnProps) {
   const { column, filter, now, openId, leads, count, due, add, acts, latest, drop } = props;
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => setIsLate(true), []);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useWindow(box, leads.length, TILE_PX);
@@ -90,7 +89,6 @@ export function LeadColumn(props: LeadColumnProps) {
               isOpen={lead.id === openId}
               address={panelAddress(filter, lead.id)}
               acts={acts}
-              isLate={isLate}
             />
           ))}
         </ul>
@@ -103,7 +101,7 @@ export function LeadColumn(props: LeadColumnProps) {
 }
 
 /** True while a page is being read. */
-function useNextPages(column: Stage, filter: LeadFilter, isNear: boolean, add: LeadColumnProps['add']): boolean {
+function useNextPages(column: BoardStage, filter: LeadFilter, isNear: boolean, add: LeadColumnProps['add']): boolean {
   const fetcher = useFetcher<typeof loadPage>();
   const [next, setNext] = useState(column.next);
   const read = useRef<unknown>(undefined);

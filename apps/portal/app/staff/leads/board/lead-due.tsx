@@ -18,9 +18,7 @@ export function LeadDue({ lead, now }: { readonly lead: BoardLead; readonly now:
   const day = nextContactOn === today ? texts.today : formatDate(nextContactOn);
   const isDue = leadDuty(lead, today) === 'due';
   return (
-    <span
-      className={classes('inline-flex items-center gap-1 whitespace-nowrap', isDue && 'font-semibold text-warn-ink')}
-    >
+    <span className={classes('lead-due', isDue && 'font-semibold text-warn-ink')}>
       <CalendarClock aria-hidden size={13} />
       {nextContactOn < today ? texts.missed(day) : day}
     </span>
@@ -35,12 +33,7 @@ function LeadAge({ lead, now }: { readonly lead: BoardLead; readonly now: Date }
   const Icon = isOld ? TriangleAlert : Clock;
   const tint = age > HOUR_MS ? 'font-semibold text-warn-ink' : 'text-muted';
   return (
-    <span
-      className={classes(
-        'inline-flex items-center gap-1 whitespace-nowrap',
-        isOld ? 'font-semibold text-error-ink' : tint,
-      )}
-    >
+    <span className={classes('lead-due', isOld ? 'font-semibold text-error-ink' : tint)}>
       <Icon aria-hidden size={13} />
       {isNew ? texts.waits(waitingTime(arrived, now)) : texts.reported(shortDay(arrived, now))}
     </span>

@@ -21,11 +21,11 @@ type LeadMenuProps = {
   readonly label: ReactNode;
   readonly labelClass: string;
   readonly menuClass?: string;
-  /** Only the closed menu is there. */
-  readonly isEmpty?: boolean;
+  /** Only the closed menu is there: its lines are made when its card is reached. */
+  readonly isEmpty: boolean;
 };
 
-export function LeadMenu({ label, labelClass, menuClass = '', isEmpty = false, ...lines }: LeadMenuProps) {
+export function LeadMenu({ label, labelClass, menuClass = '', isEmpty, ...lines }: LeadMenuProps) {
   return (
     <DropMenu label={label} labelClass={labelClass} menuClass={menuClass}>
       {!isEmpty && <MenuLines {...lines} />}

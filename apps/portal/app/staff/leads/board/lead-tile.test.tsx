@@ -9,35 +9,22 @@ import type { BoardLead } from './use-lead-moves.ts';
 const NOW = new Date('2026-11-20T13:05:00Z');
 const ANNA: BoardLead = {
   ...ANNA_AS_LEAD,
-  socialLeadId: null,
   citySource: 'form',
-  channel: 'telefon',
   inactiveReason: null,
   receivedAt: new Date('2026-11-19T08:00:00Z'),
   createdAt: null,
-  playerId: null,
-  ownerEmail: null,
   assignee: null,
   assigneeName: null,
   nextContactOn: null,
   possibleDuplicate: false,
   version: 1,
-  pageId: null,
-  formId: null,
-  platform: null,
-  campaignId: null,
-  campaignName: null,
-  adsetId: null,
-  adsetName: null,
-  adId: null,
-  adName: null,
 };
 const MARKS = ['test', 'możliwy duplikat', 'miasto spoza listy', 'miasto domyślne'];
 
 async function shown(given: Partial<BoardLead>): Promise<string> {
   const acts = { me: 'marek@zapisy.example', send: () => {}, plan: () => {}, undo: undefined };
   renderPage(() => (
-    <LeadTile lead={{ ...ANNA, ...given }} now={NOW} isOpen={false} address="/zespol/leady?lead=1" acts={acts} isLate />
+    <LeadTile lead={{ ...ANNA, ...given }} now={NOW} isOpen={false} address="/zespol/leady?lead=1" acts={acts} />
   ));
   const card = await screen.findByRole('listitem');
   return card.textContent?.replaceAll('\u00A0', ' ') ?? '';

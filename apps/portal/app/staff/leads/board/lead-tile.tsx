@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { classes } from '@zapisy/screens/class-names';
 import { Ellipsis } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { pl } from '#app/texts/pl.ts';
 import { nameOfLead } from '../lead-name.ts';
 import { LeadDue } from './lead-due.tsx';
@@ -10,6 +10,7 @@ import { LeadMark } from './lead-mark.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import type { LeadActs } from './use-lead-acts.ts';
 import type { BoardLead } from './use-lead-moves.ts';
+import { useReached } from './use-reached.ts';
 
 const texts = pl.lead.board;
 
@@ -22,60 +23,51 @@ type LeadTileProps = {
   readonly isOpen: boolean;
   readonly address: string;
   readonly acts: LeadActs;
-  /** Its menu is made only when the card is reached: for cards that come while a column is scrolled. */
-  readonly isLate: boolean;
 };
 
 /** A card whose lead has not changed is not rendered again while the column is scrolled. */
-export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, acts, isLate }: LeadTileProps) {
-  const [hasMenu, setHasMenu] = useState(!isLate);
-  const reach = () => setHasMenu(true);
+export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, acts }: LeadTileProps) {
+  const { isReached, ...reached } = useReached();
   const name = nameOfLead(lead);
   return (
     <li
       draggable
       data-lead={lead.id}
-      onFocus={reach}
-      onPointerEnter={reach}
+      {...reached}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', lead.id);
         event.dataTransfer.effectAllowed = 'move';
       }}
       className={classes(
-        'grid h-[82px] grid-cols-[minmax(0,1fr)] gap-0.5 rounded-control border bg-surface px-2.5 py-1.5 text-small shadow-card has-[details[open]]:relative has-[details[open]]:z-10',
+        'lead-tile',
         isOpen
           ? 'border-select-line inset-ring inset-ring-select-line forced-colors:border-2 forced-colors:[border-color:Highlight]'
           : 'border-line',
       )}
     >
-      <div className="flex items-center justify-between gap-2">
-        <Link
-          to={address}
-          preventScrollReset
-          aria-current={isOpen ? 'true' : undefined}
-          className="min-w-0 truncate leading-6 font-strong text-ink no-underline"
-        >
+      <div className="tile-head">
+        <Link to={address} preventScrollReset aria-current={isOpen ? 'true' : undefined} className="tile-name">
           {name}
         </Link>
         <LeadMenu
           lead={lead}
           address={address}
           acts={acts}
-          isEmpty={!hasMenu}
+          isEmpty={!isReached}
           label={
             <>
               <Ellipsis aria-hidden size={17} />
               <span className="sr-only">{texts.menu(name)}</span>
             </>
           }
-          labelClass="grid size-6.5 cursor-pointer place-items-center rounded-[8px] hover:bg-sunken"
+          labelClass="tile-menu"
         />
       </div>
-      <p className="flex min-w-0 items-center gap-1.5 text-muted">
+      <p className="tile-what">
         <span className="truncate">{[lead.productInterest, lead.city].filter(Boolean).join(' · ')}</span>
         <LeadMark lead={lead} isShort />
       </p>
-      <div className="flex items-center justify-between gap-2 text-fine">
+      <div className="tile-foot">
         <LeadDue lead={lead} now={now} />
         <span
           className={classes(

@@ -1,11 +1,12 @@
 // Acts on leads that are shown at once and confirmed by the server: pending, done with their undo, or to be repeated.
-import type { Outputs } from '@zapisy/api/client';
+
 import type { LeadStage } from '@zapisy/domain/leads/lead';
 import { useMemo, useRef, useState } from 'react';
 import type { LeadAnswer } from '../lead-acts.server.ts';
+import type { ShownLead } from '../shown-lead.ts';
 import { knownOutcome } from './known-outcome.ts';
 
-export type BoardLead = Outputs['leads']['list']['leads'][number];
+export type BoardLead = ShownLead;
 
 /** What is sent: a move with its stage, or another act of the card. */
 export type LeadSend = {

@@ -7,7 +7,7 @@ type Window = { readonly first: number; readonly last: number };
 const SPARE = 6;
 
 export function useWindow(ref: RefObject<HTMLElement | null>, count: number, rowPx: number): Window {
-  const [range, setRange] = useState<Window>({ first: 0, last: 20 });
+  const [range, setRange] = useState<Window>({ first: 0, last: 5 });
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
