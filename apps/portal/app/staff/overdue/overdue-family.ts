@@ -10,9 +10,29 @@ import { pl } from '../../texts/pl.ts';
 export type OverdueFamily = Outputs['payments']['overdue']['families'][number];
 export type OverduePayment = OverdueFamily['payments'][number];
 
+/** A family as the page shows it: of its payments only what they say together. */
+export type ShownFamily = Omit<OverdueFamily, 'payments'> & {
+  readonly payments: readonly Pick<OverduePayment, 'id' | 'amount'>[];
+  readonly participants: readonly OverduePayment['participant'][];
+  readonly titles: string;
+  readonly reminded: string | undefined;
+  readonly whyNot: string | undefined;
+};
+
+export function shownFamily(family: OverdueFamily): ShownFamily {
+  return {
+    ...family,
+    payments: family.payments.map(({ id, amount }) => ({ id, amount })),
+    participants: participantsOf(family),
+    titles: titlesOf(family),
+    reminded: lastReminder(family),
+    whyNot: whyNoReminder(family),
+  };
+}
+
 const texts = pl.overdue;
 
-export function ownerName({ owner: { firstName, lastName } }: OverdueFamily): string {
+export function ownerName({ owner: { firstName, lastName } }: Pick<OverdueFamily, 'owner'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
@@ -22,7 +42,7 @@ export function phoneOf({ owner }: OverdueFamily) {
 }
 
 /** The participants, each once, as the family lists them. */
-export function participantsOf({ payments }: OverdueFamily): readonly OverduePayment['participant'][] {
+function participantsOf({ payments }: OverdueFamily): readonly OverduePayment['participant'][] {
   return [...new Map(payments.map(({ participant }) => [participant.id, participant])).values()];
 }
 

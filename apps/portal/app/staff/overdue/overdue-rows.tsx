@@ -13,24 +13,18 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PhoneNumber } from '../../components/layout/phone-number.tsx';
 import { CutText, NameAndNote, THREE_LINES } from '../../components/table/cut-text.tsx';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { type Columns, ColumnTable, ListRows } from '../../pages/list-table.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { REMINDED_FIELD } from '../payments/reminders/reminded-field.ts';
 import { familyAddress, paymentAddress, tillAddress } from '../shell/addresses.ts';
-import {
-  lastReminder,
-  type OverdueFamily,
-  ownerName,
-  participantsOf,
-  titlesOf,
-  whyNoReminder,
-} from './overdue-family.ts';
+import { ownerName, type ShownFamily } from './overdue-family.ts';
 import { AGE_COLOURS } from './overdue-strip.tsx';
 
 const texts = pl.overdue;
 type OverdueRowsProps = {
-  readonly families: readonly OverdueFamily[];
+  readonly families: readonly ShownFamily[];
   /** The sums of each age, also of the families of other pages. */
   readonly sums: Outputs['payments']['overdue']['sums'];
   /** The first payments of the ticked families. */
@@ -39,7 +33,7 @@ type OverdueRowsProps = {
 };
 
 export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps) {
-  const columns: Columns<OverdueFamily, keyof typeof texts.columns> = {
+  const columns: Columns<ShownFamily, keyof typeof texts.columns> = {
     owner: {
       isHead: true,
       cut: true,
@@ -54,10 +48,11 @@ export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps
     ...COLUMNS,
   };
   const table = { titles: texts.columns, columns };
+  const shown = useFirstScreen(families, 6);
   return (
     <ColumnTable caption={texts.title} {...table}>
       {OVERDUE_AGES.map((age) => {
-        const ofAge = families.filter((family) => family.age === age);
+        const ofAge = shown.filter((family) => family.age === age);
         if (ofAge.length === 0) return null;
         const { payments, amount } = sums[age];
         return (
@@ -80,7 +75,7 @@ export function OverdueRows({ families, sums, ticked, onTick }: OverdueRowsProps
   );
 }
 
-const COLUMNS: Columns<OverdueFamily, Exclude<keyof typeof texts.columns, 'owner'>> = {
+const COLUMNS: Columns<ShownFamily, Exclude<keyof typeof texts.columns, 'owner'>> = {
   phone: {
     cell: (family) => (
       <PhoneNumber
@@ -100,7 +95,7 @@ const COLUMNS: Columns<OverdueFamily, Exclude<keyof typeof texts.columns, 'owner
       </>
     ),
   },
-  reminded: { cell: (family) => <Reminded last={lastReminder(family)} why={whyNoReminder(family)} /> },
+  reminded: { cell: (family) => <Reminded last={family.reminded} why={family.whyNot} /> },
   amount: { right: true, cell: ({ amount }) => <b className="num">{formatGrosze(amount)}</b> },
   act: {
     right: true,
@@ -118,20 +113,19 @@ const COLUMNS: Columns<OverdueFamily, Exclude<keyof typeof texts.columns, 'owner
 };
 
 /** One of the participants: all have the same owner. */
-function playerOf({ payments }: OverdueFamily): string {
-  return payments[0]?.participant.id ?? '';
+function playerOf({ participants }: ShownFamily): string {
+  return participants[0]?.id ?? '';
 }
 
 type OwnerProps = {
-  readonly family: OverdueFamily;
+  readonly family: ShownFamily;
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
 };
 
 function Owner({ family, ticked, onTick }: OwnerProps) {
-  const { email, toRemind } = family;
+  const { email, toRemind, whyNot: why } = family;
   const owner = ownerName(family);
-  const why = whyNoReminder(family);
   return (
     <div className="flex items-center gap-3 max-sm:items-start">
       <div className="w-6 shrink-0">
@@ -189,11 +183,10 @@ function Reminded({ last, why }: RemindedProps) {
   );
 }
 
-function ForWhat({ family }: { readonly family: OverdueFamily }) {
-  const { payments } = family;
-  const participants = participantsOf(family);
+function ForWhat({ family }: { readonly family: ShownFamily }) {
+  const { payments, participants } = family;
   const names = listed(participants.map(({ firstName }) => firstName));
-  const titles = typeset(titlesOf(family));
+  const titles = typeset(family.titles);
   const [only] = payments;
   return (
     <span className="flex items-center gap-2.5">

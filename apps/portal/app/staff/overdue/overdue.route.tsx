@@ -24,6 +24,7 @@ import { OVERDUE } from '../shell/addresses.ts';
 import { KeyHints } from '../shell/key-hints.tsx';
 import { onRowKey } from '../shell/row-keys.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
+import { shownFamily } from './overdue-family.ts';
 import { OVERDUE_LIST } from './overdue-list.ts';
 import { OverdueRows } from './overdue-rows.tsx';
 import { OverdueStrip } from './overdue-strip.tsx';
@@ -49,7 +50,7 @@ export const loader = asStaff('see-overdue', async ({ api, url }) => {
     attempt(api.courses.cities.query()),
   ]);
   return {
-    overdue,
+    overdue: { ...overdue, families: overdue.families.map(shownFamily) },
     filter,
     cities: cities.ok ? cities.value.map(({ name }) => name) : [],
     isFirst: after === undefined,

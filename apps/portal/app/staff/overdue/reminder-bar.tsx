@@ -6,12 +6,12 @@ import { Mail } from 'lucide-react';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { SEARCH } from '../shell/addresses.ts';
-import { lastReminder, type OverdueFamily, ownerName } from './overdue-family.ts';
+import { ownerName, type ShownFamily } from './overdue-family.ts';
 
 const texts = pl.overdue;
 
 type ReminderBarProps = {
-  readonly ticked: readonly OverdueFamily[];
+  readonly ticked: readonly ShownFamily[];
   /** The form was sent without a tick. */
   readonly isMissing: boolean;
   readonly onUntick: () => void;
@@ -23,7 +23,7 @@ export function ReminderBar({ ticked, isMissing, onUntick }: ReminderBarProps) {
   const busy = state === 'submitting' && formAction !== SEARCH;
   const owed = ticked.flatMap(({ payments, toRemind }) => payments.filter(({ id }) => toRemind.includes(id)));
   const reminded = ticked.flatMap((family) => {
-    const day = lastReminder(family);
+    const { reminded: day } = family;
     return day === undefined ? [] : [texts.lastReminded(ownerName(family), day)];
   });
   return (

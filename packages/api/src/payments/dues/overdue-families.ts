@@ -10,7 +10,7 @@ import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
-const FAMILIES_OF_A_PAGE = 50;
+const FAMILIES_OF_A_PAGE = 20;
 
 export const overdueInput = z.object({
   city: z.string().max(100).optional(),
