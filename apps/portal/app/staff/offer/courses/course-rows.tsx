@@ -13,18 +13,18 @@ import { type Columns, ListTable } from '#app/pages/list-table.tsx';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { classListAddress, courseAddress } from '../../shell/addresses.ts';
-import type { CourseView } from './course-list.ts';
+import type { ShownCourse } from './course-list.ts';
 
 const texts = pl.staffCourses;
 
 type CourseRowsProps = {
   readonly city: string;
-  readonly courses: readonly CourseView[];
+  readonly courses: readonly ShownCourse[];
   readonly mayChange: boolean;
 };
 
 export function CourseRows({ city, courses, mayChange }: CourseRowsProps) {
-  const columns: Columns<CourseView, keyof typeof texts.columns> = {
+  const columns: Columns<ShownCourse, keyof typeof texts.columns> = {
     name: { isHead: true, width: 'w-[26.5%]', cell: (course) => <Name course={course} mayChange={mayChange} /> },
     when: { width: 'w-[24.5%]', cell: (course) => <When course={course} /> },
     price: { right: true, width: 'w-[13.5%]', cell: (course) => <Price course={course} /> },
@@ -42,7 +42,7 @@ export function CourseRows({ city, courses, mayChange }: CourseRowsProps) {
   );
 }
 
-type CourseProps = { readonly course: CourseView };
+type CourseProps = { readonly course: ShownCourse };
 type ChangeableProps = CourseProps & { readonly mayChange: boolean };
 
 function Name({ course, mayChange }: ChangeableProps) {

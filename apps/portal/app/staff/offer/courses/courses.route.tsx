@@ -1,7 +1,7 @@
 // The courses of the chain, by city, with their free places: the office adds, changes, closes and opens them, and
 // reception reads them to register people.
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { hasRight } from '@zapisy/domain/people/role';
 import { Count } from '@zapisy/screens/components/count';
 import { CalendarOff, CalendarPlus, MapPin, Plus } from 'lucide-react';
@@ -12,6 +12,7 @@ import { actionOf } from '#app/forms/carry-out.server.ts';
 import { submitForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { FilterForm } from '#app/pages/filter-form.tsx';
+import { useFirstScreen } from '#app/pages/first-screen.ts';
 import { ListPager } from '#app/pages/list-pager.tsx';
 import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
@@ -21,7 +22,15 @@ import { CITIES, DAYS_OFF, DUES, NEW_COURSE } from '../../shell/addresses.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import { courseListForms } from './course-forms.server.ts';
-import { byCity, COURSE_LIST, SAVED_PARAM } from './course-list.ts';
+import {
+  byCity,
+  COURSE_LIST,
+  COURSES_OF_A_PAGE,
+  type CourseView,
+  pageOfCourses,
+  SAVED_PARAM,
+  shownCourse,
+} from './course-list.ts';
 import { CourseNotice } from './course-notice.tsx';
 import { CourseRows } from './course-rows.tsx';
 
@@ -34,30 +43,41 @@ export const shouldRevalidate = unlessUnanswered;
 export const loader = asStaff('edit-participants', async ({ api, me, url }) => {
   const shown = COURSE_LIST.filterIn(url);
   const cursor = COURSE_LIST.pageIn(url);
-  const [{ courses, next }, cities, { roles }] = await Promise.all([
-    api.courses.list.query({ ...shown, cursor }),
+  const [read, inUse, { roles }] = await Promise.all([
+    api.courses.list.query({ ...shown, cursor: shown.past && cursor, limit: COURSES_OF_A_PAGE }),
     api.courses.cities.query(),
     me(),
   ]);
+  const cities = inUse.map(({ name }) => name);
+  // Those that are over come page by page; the others are read together, and are cut into pages here.
+  const { courses, next } = shown.past ? read : pageOfCourses(read.courses, cities, cursor);
+  const savedId = url.searchParams.get(SAVED_PARAM);
   return {
-    courses,
+    courses: courses.map(shownCourse),
+    saved: read.courses.find(({ id }) => id === savedId),
+    counts: shown.past ? undefined : countsOf(read.courses),
     next: next ?? null,
     shown,
     isFirst: cursor === undefined,
-    cities: cities.map(({ name }) => name),
+    cities,
     mayChange: hasRight(roles, 'manage-courses'),
   };
 });
+
+/** Of each city, on all pages. */
+function countsOf(courses: readonly CourseView[]): Readonly<Partial<Record<string, number>>> {
+  const counts = Map.groupBy(courses, ({ city }) => city);
+  return Object.fromEntries([...counts].map(([city, { length }]) => [city, length]));
+}
 
 export const action = asVisitor(actionOf(courseListForms));
 
 export const clientAction = submitForm;
 
 export default function StaffCourses() {
-  const { courses, cities, mayChange, shown, next, isFirst } = useLoaderData<typeof loader>();
+  const { courses, saved, counts, cities, mayChange, shown, next, isFirst } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const [search] = useSearchParams();
-  const saved = courses.find(({ id }) => id === search.get(SAVED_PARAM));
+  const first = new Set(useFirstScreen(courses));
   return (
     <>
       <StaffHead title={texts.title} note={mayChange ? undefined : texts.readOnly}>
@@ -88,15 +108,21 @@ export default function StaffCourses() {
             <Empty />
           </Card>
         ) : (
-          byCity(courses, cities).map((group, index) => (
-            <Card key={group.city} labelledBy={`miasto-${index}`}>
-              <CardHead>
-                <h2 id={`miasto-${index}`}>{group.city}</h2>
-                <Count value={group.courses.length} />
-              </CardHead>
-              <CourseRows {...group} mayChange={mayChange} />
-            </Card>
-          ))
+          byCity(courses, cities)
+            .filter(({ courses: [one] }) => one && first.has(one))
+            .map((group, index) => (
+              <Card key={group.city} labelledBy={`miasto-${index}`}>
+                <CardHead>
+                  <h2 id={`miasto-${index}`}>{group.city}</h2>
+                  <Count value={counts?.[group.city] ?? group.courses.length} />
+                </CardHead>
+                <CourseRows
+                  city={group.city}
+                  courses={group.courses.filter((course) => first.has(course))}
+                  mayChange={mayChange}
+                />
+              </Card>
+            ))
         )}
         <ListPager
           first={isFirst ? null : COURSE_LIST.to(shown)}
