@@ -24,7 +24,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { type RegisterRowView, registerView } from './register-view.ts';
 
-const ROWS_OF_A_PAGE = 50;
+const ROWS_OF_A_PAGE = 30;
 /** Of a file: the answer is bounded on a day with thousands of sales, too. */
 const ROWS_OF_A_PART = 1_000;
 

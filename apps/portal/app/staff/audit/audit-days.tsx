@@ -3,7 +3,9 @@ import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { addDays, formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { capitalised, longDay } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { useDeskName } from '../shell/desk-names.ts';
@@ -30,7 +32,7 @@ type AuditDaysProps = {
 };
 
 export function AuditDays({ entries, names, today }: AuditDaysProps) {
-  const days = [...Map.groupBy(entries, ({ at }) => warsawDate(at))];
+  const days = [...Map.groupBy(useFirstScreen(entries), ({ at }) => warsawDate(at))];
   return (
     <section aria-label={texts.title} className="grid gap-3.5" onKeyDown={onRowKey}>
       {days.map(([day, those]) => (
@@ -76,6 +78,7 @@ function DayTable({ day, entries, names }: DayTableProps) {
 type EntryRowProps = { readonly entry: AuditEntry; readonly context: ValueContext };
 
 function EntryRow({ entry, context }: EntryRowProps) {
+  const [wasUnfolded, setUnfolded] = useState(false);
   const line = texts.by(actorName(entry.actor), actionText(entry, context));
   const reason = reasonText(entry, context);
   return (
@@ -98,7 +101,7 @@ function EntryRow({ entry, context }: EntryRowProps) {
           </p>
           <RowNotes entry={entry} context={context} />
         </div>
-        <details className="group">
+        <details className="group" onToggle={() => setUnfolded(true)}>
           <summary
             data-row-first
             aria-label={texts.unfold(line)}
@@ -106,9 +109,7 @@ function EntryRow({ entry, context }: EntryRowProps) {
           >
             <ChevronDown aria-hidden size={17} className="group-open:rotate-180" />
           </summary>
-          <div className="sm:pl-9.5">
-            <AuditDetails entry={entry} context={context} />
-          </div>
+          <div className="sm:pl-9.5">{wasUnfolded && <AuditDetails entry={entry} context={context} />}</div>
         </details>
       </td>
     </tr>

@@ -19,6 +19,7 @@ import { AUDIT_LIST, addressOfOnly, auditFilterIn, auditQuestion } from './audit
 
 const texts = pl.auditLog;
 const MOST_FOUND = 8;
+const ROWS = 30;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -29,7 +30,7 @@ export const loader = asStaff('see-audit', async ({ api, url }) => {
   const before = AUDIT_LIST.pageIn(url);
   const isPerson = query !== undefined && filter.subject?.kind !== 'payment';
   const [log, actors, found] = await Promise.all([
-    api.audit.log.query({ ...auditQuestion(filter), before }),
+    api.audit.log.query({ ...auditQuestion(filter), before, limit: ROWS }),
     api.audit.actors.query(),
     isPerson ? api.people.findParticipants.query({ query, limit: MOST_FOUND }) : null,
   ]);

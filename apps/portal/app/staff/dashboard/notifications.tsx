@@ -7,9 +7,13 @@ import { Count } from '@zapisy/screens/components/count';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { TypedForm } from '../../forms/read-form.server.ts';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { pl } from '../../texts/pl.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
+
+/** The highest ones have some 150 px. */
+const OF_ONE_SCREEN = 4;
 
 type NotificationsProps = {
   readonly read: ReadNotifications;
@@ -20,6 +24,7 @@ type NotificationsProps = {
 };
 
 export function Notifications({ read, withoutNote, checkedAt }: NotificationsProps) {
+  const first = useFirstScreen(read.kind === 'unread' ? [] : read.open, OF_ONE_SCREEN);
   if (read.kind === 'unread') {
     return (
       <Banner
@@ -62,7 +67,7 @@ export function Notifications({ read, withoutNote, checkedAt }: NotificationsPro
             <span className="num text-small text-muted">{pl.staff.checkedAt(checkedAt)}</span>
           </CardHead>
           <ul>
-            {open.map((notification) => (
+            {first.map((notification) => (
               <OpenNotification
                 key={notification.id}
                 notification={notification}

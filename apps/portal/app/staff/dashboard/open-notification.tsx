@@ -8,7 +8,7 @@ import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Field } from '@zapisy/screens/components/field';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { NextActions } from '../payments/next-action.ts';
@@ -223,32 +223,37 @@ function ResolveForm({ id, isOfMoney, noteMissingAt, primary }: ResolveFormProps
   useEffect(() => {
     if (noteMissingAt !== undefined) form.current?.querySelector<HTMLInputElement>('[name=note]')?.focus();
   }, [noteMissingAt]);
+  const [wasOpened, setOpened] = useState(isNoteMissing);
   const texts = pl.staff;
   return (
-    <details className="lg:text-right" open={isNoteMissing || undefined}>
-      <summary
-        className={classes(
-          buttonLook({ variant: primary ? 'primary' : 'quiet' }),
-          'list-none [&::-webkit-details-marker]:hidden',
-        )}
-      >
+    <details className="lg:text-right" open={isNoteMissing || undefined} onToggle={() => setOpened(true)}>
+      <summary className={classes(buttonLook({ variant: primary ? 'primary' : 'quiet' }), 'no-marker')}>
         {pl.staff.resolve}
       </summary>
-      <Form ref={form} method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
-        <input type="hidden" name="id" value={id} />
-        <Field
-          name="note"
-          fieldKey={id}
-          label={isOfMoney ? texts.moneyNote : texts.note}
-          hint={isOfMoney ? texts.moneyNoteHint : texts.noteHint}
-          error={isNoteMissing ? texts.noteNeeded : undefined}
-          optional={!isOfMoney}
-          maxLength={LONGEST_RESOLUTION_NOTE}
-        />
-        <Button type="submit" name="action" value="resolve" variant="primary" busy={busy} busyText={pl.staff.resolving}>
-          {pl.staff.resolve}
-        </Button>
-      </Form>
+      {(wasOpened || isNoteMissing) && (
+        <Form ref={form} method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
+          <input type="hidden" name="id" value={id} />
+          <Field
+            name="note"
+            fieldKey={id}
+            label={isOfMoney ? texts.moneyNote : texts.note}
+            hint={isOfMoney ? texts.moneyNoteHint : texts.noteHint}
+            error={isNoteMissing ? texts.noteNeeded : undefined}
+            optional={!isOfMoney}
+            maxLength={LONGEST_RESOLUTION_NOTE}
+          />
+          <Button
+            type="submit"
+            name="action"
+            value="resolve"
+            variant="primary"
+            busy={busy}
+            busyText={pl.staff.resolving}
+          >
+            {pl.staff.resolve}
+          </Button>
+        </Form>
+      )}
     </details>
   );
 }

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import type { AnswerTo } from '../../forms/carry-out.server.ts';
 import { typedIn } from '../../forms/form-answer.ts';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
 import { PRINTS } from '../shell/addresses.ts';
@@ -20,6 +21,8 @@ import { deskQuestions, type PrintQuestion, providerQuestions } from './print-qu
 import type { printForms, ReadPrints } from './prints.server.ts';
 
 const texts = pl.staffPrints;
+/** The block of notifications is above them. */
+const OF_ONE_SCREEN = 2;
 
 type PrintAnswer = AnswerTo<ReturnType<typeof printForms>>;
 type PrintActs = typeof answerDeskPrintAct | typeof answerPrintOrderAct | typeof resumePrintingAct;
@@ -41,6 +44,7 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
   const { receipts, paymentIds } = read.fiscalOverdue;
   const atProvider = providerQuestions(read);
   const atDesks = deskQuestions(read, useDeskName());
+  const first = useFirstScreen(atDesks, OF_ONE_SCREEN);
   if (receipts === 0 && atProvider.length === 0 && atDesks.length === 0) return null;
   return (
     <Card labelledBy="fiskalizacja">
@@ -60,7 +64,7 @@ function PrintsCard({ read }: { readonly read: ReadPrints }) {
               {texts.atDesks.warningMeaning}
             </Banner>
             <ul className="grid gap-4">
-              {atDesks.map((question) => (
+              {first.map((question) => (
                 <li key={question.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
                   <Question question={question} heading="h4" />
                 </li>

@@ -29,7 +29,7 @@ import { sendUnification } from './unify.server.ts';
 import { UNIFICATION_FIELD, type UnifyAnswer } from './unify-form.ts';
 
 const texts = pl.unify;
-const PAGE = 20;
+const PAGE = 12;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);

@@ -5,6 +5,7 @@ import { Button } from '@zapisy/screens/components/button';
 import { Message } from '@zapisy/screens/components/field';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { answeredAt, typedIn } from '../../forms/form-answer.ts';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import type { ChoiceFilter } from '../../shared/courses/choice/course-choice-filter.ts';
 import { CourseFilterFields } from '../../shared/courses/choice/course-filter-fields.tsx';
 import { useFilterSubmit } from '../../shared/courses/choice/use-filter-submit.ts';
@@ -79,12 +80,13 @@ type ChooseCourseProps = Pick<MovePlaceProps, 'card'> & {
 function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   const isMove = card.state === 'taken';
   const busy = useNavigation().formData?.get('action') === 'move';
+  const first = useFirstScreen(courses);
   return (
     <Form method="post" preventScrollReset>
       <SeenFields card={card} />
       <fieldset aria-describedby={noChoice ? 'zajecia-brak' : undefined}>
         <legend className="sr-only">{texts.legend}</legend>
-        {courses.map((course) => (
+        {first.map((course) => (
           <MoveChoice key={course.id} course={course} card={card} />
         ))}
       </fieldset>

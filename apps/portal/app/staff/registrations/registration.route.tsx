@@ -33,7 +33,8 @@ export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asStaff('edit-participants', async ({ api, me, params, url }) => {
   const registrationId = params['registrationId'] ?? '';
-  const registration = await api.registration.one.query({ registrationId });
+  const read = await api.registration.one.query({ registrationId });
+  const registration = { ...read, course: withoutDaysOff(read.course) };
   const filter = choiceFilterIn(url.searchParams, { city: registration.course.city });
   const { kind, city } = filter;
   const all = await api.registration.moveChoices.query({
@@ -42,10 +43,16 @@ export const loader = asStaff('edit-participants', async ({ api, me, params, url
     city: city || undefined,
   });
   const { birthYear } = registration.participant;
-  const choices = { ...all, courses: filteredCourses(all.courses, filter, birthYear) };
+  const choices = { ...all, courses: filteredCourses(all.courses, filter, birthYear).map(withoutDaysOff) };
   const { roles } = await me();
   const release = { mayCancel: hasRight(roles, 'divide-and-cancel-dues'), today: warsawDate(new Date()) };
   return { registration, choices, release, filter };
+});
+
+/** The page shows none, and each of its courses would bring those of the whole chain. */
+const withoutDaysOff = <One extends object>(course: One): One & { readonly daysOff: readonly [] } => ({
+  ...course,
+  daysOff: [],
 });
 
 export const action = asVisitor(actionOf(placeForms));

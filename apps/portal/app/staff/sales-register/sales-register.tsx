@@ -4,6 +4,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { Count } from '@zapisy/screens/components/count';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { useFirstScreen } from '../../pages/first-screen.ts';
 import { ListPager } from '../../pages/list-pager.tsx';
 import { ListTable } from '../../pages/list-table.tsx';
 import { NothingHere } from '../../pages/nothing-here.tsx';
@@ -12,6 +13,9 @@ import { isPartOfMonth, SALES_LIST, type SalesFilter } from './sales-list.ts';
 import { SALES_COLUMNS } from './sales-row.tsx';
 
 const texts = pl.salesRegister;
+/** So many rows fit below the sums of the month. */
+const BELOW_THE_SUMS = 5;
+
 type SalesMonth = Outputs['salesRegister']['month'];
 type SalesRegisterProps = {
   readonly sales: SalesMonth;
@@ -21,6 +25,7 @@ type SalesRegisterProps = {
 
 export function SalesRegister({ sales, filter, isFirst }: SalesRegisterProps) {
   const { rows, count, next } = sales;
+  const first = useFirstScreen(rows, BELOW_THE_SUMS);
   if (count === 0) return <NothingThatMonth filter={filter} sales={sales} />;
   return (
     <Card labelledBy="rejestr" className="overflow-x-auto">
@@ -34,7 +39,7 @@ export function SalesRegister({ sales, filter, isFirst }: SalesRegisterProps) {
         caption={texts.register}
         titles={texts.columns}
         columns={SALES_COLUMNS}
-        items={rows}
+        items={first}
         keyOf={({ key }) => key}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 text-small">

@@ -23,10 +23,10 @@ export function StaffBar({ folding, hasKeys, onKeys, ...menu }: StaffBarProps) {
   return (
     <header ref={ref} {...showsMenuNames} className="staff-bar">
       <PhoneMenuButton waiting={menu.waiting} bar={ref} />
+      <Link to={DASHBOARD} className="staff-bar-logo">
+        <SchoolLogo size={26} nameClass="rail:sr-only" />
+      </Link>
       <div className="staff-bar-menu">
-        <Link to={DASHBOARD} className="staff-bar-logo max-md:hidden">
-          <SchoolLogo size={26} nameClass="rail:sr-only" />
-        </Link>
         <div className="md:-mx-2.5 md:min-h-0 md:flex-1 md:overflow-y-auto md:px-2.5 md:py-px md:scroll-shadows rail:-mx-2 rail:px-2">
           <StaffLinks {...menu} />
         </div>
@@ -39,9 +39,6 @@ export function StaffBar({ folding, hasKeys, onKeys, ...menu }: StaffBarProps) {
           <Account {...menu} />
         </div>
       </div>
-      <Link to={DASHBOARD} className="staff-bar-logo md:hidden">
-        <SchoolLogo size={26} />
-      </Link>
       <SearchIcon />
     </header>
   );

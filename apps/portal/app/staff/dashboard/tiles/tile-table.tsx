@@ -6,14 +6,19 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from '#app/components/form/button-link.tsx';
 import { CutText } from '#app/components/table/cut-text.tsx';
 import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { useFirstScreen } from '#app/pages/first-screen.ts';
 import type { CellLine, CellLink, TileCell, TilePhone, TileTable } from './tile-content.ts';
+
+/** The notifications are above the tiles. */
+const BELOW_THE_FOLD = 3;
 
 type CellTableProps = { readonly caption: string; readonly table: TileTable };
 
 export function CellTable({ caption, table: { columns, rows } }: CellTableProps) {
+  const first = useFirstScreen(rows, BELOW_THE_FOLD);
   return (
     <Table caption={caption} columns={columns}>
-      {rows.map(({ key, cells }) => (
+      {first.map(({ key, cells }) => (
         <Row key={key}>
           {columns.map(({ title, isHead, right, cut }, at) =>
             isHead ? (

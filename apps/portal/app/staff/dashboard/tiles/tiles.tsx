@@ -1,4 +1,5 @@
 // The tiles of the first page: reception's with the keys of their rows, and those of the other roles.
+import { useFirstScreen } from '#app/pages/first-screen.ts';
 import { pl } from '#app/texts/pl.ts';
 import { KeyHints } from '../../shell/key-hints.tsx';
 import { onRowKey } from '../../shell/row-keys.ts';
@@ -12,6 +13,9 @@ const KEYS = [
   { keys: ['R'], act: keys.settle },
   { keys: ['Z'], act: keys.enrol },
 ];
+
+/** The block of notifications is above them. */
+const ONE_ROW = 3;
 
 type TilesProps = { readonly tiles: readonly ShownTile[]; readonly city: string };
 
@@ -35,9 +39,10 @@ export function CounterTiles({ tiles, city }: TilesProps) {
 }
 
 export function OfficeTiles({ tiles, city }: TilesProps) {
+  const first = useFirstScreen(tiles, ONE_ROW);
   return (
     <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-      {tiles.map((tile) => (
+      {first.map((tile) => (
         <Tile key={tile.id} tile={tile} city={city} />
       ))}
     </div>

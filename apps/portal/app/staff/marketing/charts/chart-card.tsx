@@ -3,6 +3,7 @@ import { classes } from '@zapisy/screens/class-names';
 import { Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { useIsAlive } from '#app/pages/first-screen.ts';
 import { pl } from '#app/texts/pl.ts';
 
 type ChartCardProps = {
@@ -16,6 +17,7 @@ type ChartCardProps = {
 };
 
 export function ChartCard({ id, title, note, chart, table, isTableOnPhoneOnly = false }: ChartCardProps) {
+  const isAlive = useIsAlive();
   return (
     // An open table needs the width of both cards of a row.
     <Card labelledBy={id} className="lg:has-[details[open]]:col-span-full">
@@ -30,7 +32,7 @@ export function ChartCard({ id, title, note, chart, table, isTableOnPhoneOnly = 
           {pl.figures.asTable}
           <span className="sr-only">: {title}</span>
         </summary>
-        <div className="overflow-x-auto border-t border-line">{table}</div>
+        <div className="overflow-x-auto border-t border-line">{isAlive && table}</div>
       </details>
     </Card>
   );

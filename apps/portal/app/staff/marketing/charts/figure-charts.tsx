@@ -17,7 +17,7 @@ const BarsChart = lazy(async () => ({ default: (await import('./bars-chart.tsx')
 const { charts } = pl.figures;
 
 type FigureChartsProps = {
-  readonly figures: Outputs['marketing']['figures'];
+  readonly figures: Omit<Outputs['marketing']['figures'], 'lines'>;
   readonly filter: FigureFilter;
   readonly running: string;
 };

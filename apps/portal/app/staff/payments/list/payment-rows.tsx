@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { EmailAddress } from '#app/components/layout/email-address.tsx';
 import { CutText, NameAndNote } from '#app/components/table/cut-text.tsx';
 import { type Columns, ListTable } from '#app/pages/list-table.tsx';
+import { shownOf } from '#app/pages/shown-of.ts';
 import { listed } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
 import { paymentAddress } from '../../shell/addresses.ts';
@@ -21,7 +22,46 @@ import { refusalTextFor } from '../../shell/refusal-text.ts';
 import { OutcomeMark } from '../document-outcome.tsx';
 import { paymentStateText } from '../payment-state-text.ts';
 
-export type PaymentRow = Outputs['payments']['list']['payments'][number];
+type ListedPayment = Outputs['payments']['list']['payments'][number];
+
+const SHOWN = [
+  ...([
+    'id',
+    'ownerEmail',
+    'city',
+    'title',
+    'courseName',
+    'month',
+    'part',
+    'instalment',
+    'lines',
+    'amount',
+    'method',
+  ] as const),
+  ...(['state', 'paidOn', 'buyer', 'outcome', 'daysOverdue', 'online'] as const),
+];
+
+/** What the list shows of a payment. */
+export type PaymentRow = Pick<ListedPayment, (typeof SHOWN)[number]> & {
+  readonly participant: Pick<ListedPayment['participant'], 'firstName' | 'lastName'>;
+  readonly receipt?: string | undefined;
+  readonly invoice?: string | undefined;
+  readonly isDivided?: true | undefined;
+  /** Why it cannot be ticked. */
+  readonly whyNot?: string | undefined;
+};
+
+export function paymentRow(payment: ListedPayment): PaymentRow {
+  const { participant, receipt, invoice } = payment;
+  return {
+    ...shownOf(payment, SHOWN),
+    participant: shownOf(participant, ['firstName', 'lastName']),
+    receipt: receipt && !receipt.withdrawn ? receipt.number : undefined,
+    invoice: invoice?.number,
+    isDivided: payment.isDivided,
+    whyNot: whyNotOffered(payment),
+  };
+}
 
 const texts = pl.staffPayments;
 
@@ -29,7 +69,7 @@ const texts = pl.staffPayments;
  * The text for why a payment cannot be ticked for a run; undefined when it can. Invalid invoice data do not prevent it:
  * the run leads to their correction and retries.
  */
-function whyNotOffered({ issue }: PaymentRow): string | undefined {
+function whyNotOffered({ issue }: Pick<ListedPayment, 'issue'>): string | undefined {
   if (issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
   return texts.notTickable(refusalTextFor(issue.why).title);
 }
@@ -71,10 +111,9 @@ type NameWithTickProps = {
 };
 
 function NameWithTick({ payment, ticked, onTick }: NameWithTickProps) {
-  const { id } = payment;
+  const { id, whyNot: why } = payment;
   const title = typeset(titleOf(payment));
   const whyId = useId();
-  const why = whyNotOffered(payment);
   return (
     <div className="relative flex items-start gap-2">
       <div className="w-6 shrink-0">
@@ -179,8 +218,8 @@ function WhyNot({ paymentId, textId, message }: { paymentId: number; textId: str
 function Documents({ payment: { state, outcome, receipt, invoice } }: PaymentProps) {
   if (state !== 'paid' && state !== 'refunded') return NOTHING;
   const numbers = [
-    ...(receipt && !receipt.withdrawn ? [texts.receiptNumber(receipt.number)] : []),
-    ...(invoice ? [texts.invoiceNumber(invoice.number)] : []),
+    ...(receipt === undefined ? [] : [texts.receiptNumber(receipt)]),
+    ...(invoice === undefined ? [] : [texts.invoiceNumber(invoice)]),
   ];
   return (
     <>

@@ -24,10 +24,11 @@ import { searchedIn } from '../../shell/search.server.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PAYMENT_LIST } from './payment-list.ts';
-import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
+import { type PaymentRow, PaymentRows, paymentRow } from './payment-rows.tsx';
 import { type RunAnswer, runForms } from './run-forms.server.ts';
 
 const texts = pl.staffPayments;
+const ROWS = 30;
 
 export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, texts.title);
@@ -36,11 +37,11 @@ export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const filter = { ...PAYMENT_LIST.filterIn(url), ...searchedIn(url) };
   const cursor = PAYMENT_LIST.pageIn(url);
   const [{ payments, next }, cities] = await Promise.all([
-    api.payments.list.query({ ...filter, cursor }),
+    api.payments.list.query({ ...filter, cursor, limit: ROWS }),
     attempt(api.courses.cities.query()),
   ]);
   return {
-    payments,
+    payments: payments.map(paymentRow),
     next: next ?? null,
     filter,
     cities: cities.ok ? cities.value.map(({ name }) => name) : [],

@@ -5,6 +5,7 @@ import { courseTimeText } from '@zapisy/domain/registration/course-time-text';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { placeText } from '@zapisy/screens/texts/course-facts';
 import { typeset } from '@zapisy/screens/texts/typesetting';
+import { useIsAlive } from '#app/pages/first-screen.ts';
 import { SchoolLogo } from '#app/shared/school/school-logo.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { type ClassList, nameOf, phoneOf, withPaidFor } from './class-member.ts';
@@ -17,8 +18,10 @@ type ClassListPrintProps = { readonly list: ClassList; readonly printedBy: strin
 
 /** Shown only in print; a screen reader has the list on the screen. */
 export function ClassListPrint({ list, printedBy }: ClassListPrintProps) {
+  const isAlive = useIsAlive();
   const { course, members, meetings, readAt } = list;
   const rows = Array.from({ length: Math.max(course.places, members.length) }, (_, index) => members[index]);
+  if (!isAlive) return null;
   return (
     <div className="hidden print:block">
       <div className="flex items-start justify-between gap-6">
