@@ -77,12 +77,12 @@ async function runAll(benches: readonly Bench[]): Promise<number> {
 
 /** Runs one and keeps its figures; undefined when it failed. */
 async function measured({ name, args }: Bench): Promise<Figure | undefined> {
-  const [at, load, began] = [new Date().toISOString(), loadNow(), performance.now()];
+  const [at, commit, load, began] = [new Date().toISOString(), commitNow(), loadNow(), performance.now()];
   const { output, errors } = await run([`bench:${name}`, ...args]);
   const seconds = Math.round((performance.now() - began) / 1000);
   try {
     const result = resultIn(output);
-    const figure = { at, commit: commitNow(), args, seconds, load, machine: describeMachine(), result };
+    const figure = { at, commit, args, seconds, load, machine: describeMachine(), result };
     writeFigures({ ...readFigures(), [name]: figure });
     const { missed } = result;
     console.log(
