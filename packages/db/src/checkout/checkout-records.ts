@@ -7,6 +7,7 @@ import type { Buyer } from '@zapisy/domain/payments/buyer';
 import type { PaymentMonth } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
 import type { Database, Tx } from '../connection/open-database.ts';
+import { byKey } from '../connection/prepared-statements.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { insertPayments } from '../payments/new-payment-records.ts';
 
@@ -96,13 +97,14 @@ export async function checkoutOf(
   ownerEmail: string,
   id: string,
 ): Promise<Checkout | undefined> {
-  const [found] = await checkoutsWhere(prisma, Prisma.sql`id = ${id}::uuid AND owner_email = ${ownerEmail}`);
+  const own = Prisma.sql`id = ${id}::uuid AND owner_email = ${ownerEmail}`;
+  const [found] = await byKey(() => checkoutsWhere(prisma, own));
   return found;
 }
 
 /** The checkout of any owner: for the gateway's notifications. */
 export async function checkoutById({ prisma }: Database, id: string): Promise<Checkout | undefined> {
-  return (await checkoutsWhere(prisma, Prisma.sql`id = ${id}::uuid`))[0];
+  return (await byKey(() => checkoutsWhere(prisma, Prisma.sql`id = ${id}::uuid`)))[0];
 }
 
 /**

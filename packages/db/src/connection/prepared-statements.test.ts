@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction, type Tx } from './open-database.ts';
+import { byKey } from './prepared-statements.ts';
 
 const database = testDatabase();
 const OFTEN = 40;
@@ -33,6 +34,15 @@ it('a statement that transactions ask often is prepared, and each asking gets th
   expect(await prepared('"askedOften"')).toBeGreaterThan(0);
 });
 
+it('a statement that is asked by key outside of transactions is prepared too', async () => {
+  const { id, mark } = await aParticipant(database);
+  const ask = () => byKey(() => database.prisma.player.findUnique({ where: { id }, select: { mark: true } }));
+  const answers: unknown[] = [];
+  for (let time = 0; time < OFTEN; time += 1) answers.push(await ask());
+  expect(answers).toEqual(Array.from({ length: OFTEN }, () => ({ mark })));
+  expect(await prepared('"player"')).toBeGreaterThan(0);
+});
+
 it('a statement is not prepared that is asked outside of transactions, a few times, or with lists of every length', async () => {
   for (let time = 0; time < OFTEN; time += 1) await database.prisma.$queryRaw`SELECT ${time}::int AS "askedAlone"`;
   await inTransaction(database, (tx) => tx.$queryRaw`SELECT ${1}::int AS "askedOnce"`);
@@ -40,7 +50,7 @@ it('a statement is not prepared that is asked outside of transactions, a few tim
   await askedOften((tx) => tx.player.findMany({ where: { id: { in: ids } }, select: { id: true, mark: true } }));
   expect(await prepared('"askedAlone"')).toBe(0);
   expect(await prepared('"askedOnce"')).toBe(0);
-  expect(await prepared('"player"')).toBe(0);
+  expect(await prepared('"id" IN ($1,$2,$3')).toBe(0);
 });
 
 it('a statement that is prepared answers after a migration has added a column to its table', async () => {

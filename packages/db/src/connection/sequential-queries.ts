@@ -1,6 +1,6 @@
 // Sends one query at a time on a connection: Prisma reads all relations of a record at once, also within a transaction.
 import type { PrismaPg } from '@prisma/adapter-pg';
-import type { PreparedStatements } from './prepared-statements.ts';
+import { isByKey, type PreparedStatements } from './prepared-statements.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
@@ -14,6 +14,11 @@ export function sequentialQueries(factory: PrismaPg, prepared?: PreparedStatemen
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = (query) => {
+      if (isByKey()) prepared?.note(query);
+      return queryRaw(query);
+    };
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (isolationLevel) => inTurn(await start(isolationLevel), prepared);
     return adapter;
@@ -30,11 +35,11 @@ function inTurn(transaction: Transaction, prepared: PreparedStatements | undefin
   };
   const { queryRaw, executeRaw } = transaction;
   transaction.queryRaw = (query) => {
-    prepared?.noteInTransaction(query);
+    prepared?.note(query);
     return after(() => queryRaw.call(transaction, query));
   };
   transaction.executeRaw = (query) => {
-    prepared?.noteInTransaction(query);
+    prepared?.note(query);
     return after(() => executeRaw.call(transaction, query));
   };
   return transaction;

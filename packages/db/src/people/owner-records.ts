@@ -4,6 +4,7 @@ import { normaliseEmail } from '@zapisy/domain/people/normalise-email';
 import type { OwnerDetails } from '@zapisy/domain/people/owner-details';
 import { storedOwnerKey } from '@zapisy/domain/people/stored-owner-key';
 import type { Tx } from '../connection/open-database.ts';
+import { byKey } from '../connection/prepared-statements.ts';
 
 /** Call it under `lockOwners`. */
 export async function nameOwner(tx: Tx, email: string, { firstName, lastName }: OwnerDetails): Promise<void> {
@@ -12,10 +13,12 @@ export async function nameOwner(tx: Tx, email: string, { firstName, lastName }: 
 
 /** The family of the account and that of its e-mail, in one statement. */
 export async function familiesOfAccount(tx: Tx, { issuer, sub, email }: Account): Promise<readonly KnownFamily[]> {
-  const rows = await tx.owner.findMany({
-    where: { OR: [{ boundIssuer: issuer, boundSub: sub }, { email: storedOwnerKey(email) }] },
-    select: { email: true, boundIssuer: true, boundSub: true, boundEmail: true },
-  });
+  const rows = await byKey(() =>
+    tx.owner.findMany({
+      where: { OR: [{ boundIssuer: issuer, boundSub: sub }, { email: storedOwnerKey(email) }] },
+      select: { email: true, boundIssuer: true, boundSub: true, boundEmail: true },
+    }),
+  );
   return rows.map(({ email: ownerEmail, boundIssuer, boundSub, boundEmail: accountEmail }) => ({
     ownerEmail,
     accountEmail,

@@ -6,6 +6,7 @@ import type { RegistrationState } from '@zapisy/domain/registration/registration
 import type { InvoiceChoice, RegistrationInFull } from '@zapisy/domain/registration/registration-in-full';
 import { currentChoice } from '@zapisy/domain/registration/starting-choice';
 import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
+import { byKey } from '../connection/prepared-statements.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { reviewsOfPlaces } from '../notifications/money-review-records.ts';
 import { versionedFrom } from '../preferences/invoice-preference-records.ts';
@@ -142,11 +143,13 @@ export async function storedRegistrationsOf(
   ownerEmail: string,
   ids: readonly string[],
 ): Promise<readonly StoredRegistration[]> {
-  const rows = await tx.registration.findMany({
-    where: { id: { in: [...ids] }, ownerEmail },
-    include: WITH_ALL,
-    orderBy: [{ player: { mark: 'asc' } }, { createdAt: 'asc' }],
-  });
+  const rows = await byKey(() =>
+    tx.registration.findMany({
+      where: { id: { in: [...ids] }, ownerEmail },
+      include: WITH_ALL,
+      orderBy: [{ player: { mark: 'asc' } }, { createdAt: 'asc' }],
+    }),
+  );
   return rows.map(fullFrom);
 }
 
