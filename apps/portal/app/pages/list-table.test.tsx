@@ -1,8 +1,9 @@
 // A list as a table from the description of its columns: titles, the cell that names a row, and the labels of a phone.
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { type Columns, ListCard } from './list-table.tsx';
+import { type Columns, ListCard, ListTable } from './list-table.tsx';
 
 type Person = { readonly name: string; readonly owed: number };
 
@@ -53,4 +54,12 @@ it('is what is said of an empty list when there are no rows', async () => {
   show([]);
   expect(await screen.findByText('Nikogo nie ma.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('has about a screen of rows in the document, and all of them once the scripts run', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ name: `Osoba ${index}`, owed: index }));
+  const list = { caption: 'Osoby', titles: TITLES, columns: columns(true), keyOf: ({ name }: Person) => name };
+  expect(renderToString(<ListTable items={many} {...list} />).match(/<tr class="cell-row/g)).toHaveLength(8);
+  show(many);
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(30);
 });

@@ -5,7 +5,7 @@ import { grosze } from '@zapisy/domain/money';
 import { CAMP_FACTS } from '@zapisy/domain/testing/courses';
 import { describe, expect, it } from 'vitest';
 import { renderPage, textPattern } from '#app/testing/render-page.tsx';
-import { byCity, type CourseView, savedCourseAddress } from './course-list.ts';
+import { byCity, type CourseView, pageOfCourses, savedCourseAddress } from './course-list.ts';
 import { CourseNotice } from './course-notice.tsx';
 import { CourseRows } from './course-rows.tsx';
 
@@ -132,6 +132,18 @@ describe('the list', () => {
       ['Łódź', ['4']],
       ['Radom', ['1']],
     ]);
+  });
+
+  it('comes in pages that go on city by city behind the last course, each course once', () => {
+    const all = Array.from({ length: 50 }, (_, index) =>
+      course({ id: `${index}`, city: index % 2 === 0 ? 'Gdańsk' : 'Kraków' }),
+    );
+    const one = pageOfCourses(all, ['Kraków', 'Gdańsk'], undefined);
+    const two = pageOfCourses(all, ['Kraków', 'Gdańsk'], one.next);
+    expect([one.courses.length, two.courses.length, two.next]).toEqual([35, 15, undefined]);
+    const shown = [...one.courses, ...two.courses].map(({ id, city }) => [city, id]);
+    expect(shown.slice(0, 25).every(([city]) => city === 'Kraków')).toBe(true);
+    expect(new Set(shown.map(([, id]) => id)).size).toBe(50);
   });
 
   it('is opened at the courses where one was saved', () => {
