@@ -1,4 +1,5 @@
 // Two faults for each step up to a school that sells, which the step must tell in words.
+import { VERSION } from '../../packages/domain/src/version.ts';
 import type { TwoFaults } from './planted.ts';
 import { COMMON_CONF, LOST_LEADS, NO_COURSES, NO_MAIL_SERVER, PASSED_TO_PORTAL, PROXY_CONF } from './shared-faults.ts';
 
@@ -11,7 +12,7 @@ export const FAULTS_OF_INSTALLING = {
     },
     {
       title: 'a changelog of another version',
-      pages: { 'CHANGELOG.md': ['## 0.2.0', '## 0.9.9'] },
+      pages: { 'CHANGELOG.md': [`## ${VERSION}`, '## 0.9.9'] },
       says: /the changelog begins with 0\.9\.9/,
     },
   ],
