@@ -174,7 +174,7 @@ async function refuseNextInvoice({ controlPanel }: Places): Promise<void> {
 async function payTurnus(page: Page, portal: string): Promise<void> {
   const steps = registrationPages(page);
   await page.goto(`${portal}/zajecia?rodzaj=turnus`);
-  await steps.begin(/akrobatyka$/, ['Filip']);
+  await steps.begin(/^Zapisz: .*akrobatyka$/, ['Filip']);
   await steps.nextLink.click();
   await steps.toPayment.waitFor();
   await steps.accept();

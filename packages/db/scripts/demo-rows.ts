@@ -94,11 +94,20 @@ async function addOfDocuments(tx: Tx, now: Date): Promise<void> {
 }
 
 async function addOfPrints(tx: Tx, now: Date): Promise<void> {
-  const { id: paymentId } = await tx.payment.findFirstOrThrow({ where: { state: 'paid' } });
+  const paid = { state: 'paid' };
+  const { id: paymentId } = await tx.payment.findFirstOrThrow({ where: paid, orderBy: { id: 'asc' } });
+  const { id: waiting } = await tx.payment.findFirstOrThrow({
+    where: { ...paid, receiptId: null },
+    orderBy: { id: 'desc' },
+  });
   const { id: deskId } = await tx.desk.findFirstOrThrow();
   const payments = { create: { paymentId } };
   await tx.printJob.create({
     data: { deskId, state: 'printed', receipt: {}, receiptNumber: 1, printedAt: now, payments },
+  });
+  // Not fiscal until it is printed.
+  await tx.printJob.create({
+    data: { deskId, state: 'queued', receipt: {}, payments: { create: { paymentId: waiting } } },
   });
   await tx.deskSetupCode.create({ data: { codeHash: '0', deskId, driver: 'none', expiresAt: now } });
   await tx.printPause.create({ data: { number: 'PA/1', fiscal: 'printed', paymentIds: [paymentId], since: now } });
