@@ -1,5 +1,5 @@
 // What a document holds of a page of staff: about one screen. The rest follows with the scripts, from what was read. Not for
-// pages of clients, which work before their scripts (decision 25).
+// pages of clients, which work before their scripts (decision 18).
 import { useSyncExternalStore } from 'react';
 
 const FIRST_SCREEN = 8;

@@ -4,6 +4,7 @@ import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
+import { pl } from '../../texts/pl.ts';
 import { FollowedContext, useFollowedWork } from './follow/use-followed-work.ts';
 import { useGlobalKeys } from './keys/global-keys.ts';
 import { KeysDialog } from './keys/keys-dialog.tsx';
@@ -62,6 +63,9 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
             <div className="relative min-w-0">
               <SearchButton />
               <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
+                <noscript>
+                  <p className="mb-3 text-small text-muted md:pr-64">{pl.menu.withoutScripts}</p>
+                </noscript>
                 <div className="md:pr-64">
                   <AnswerLost />
                   <FormDrafts person={menu.email} signedInAt={menu.signedInAt} />

@@ -23,6 +23,7 @@ const frameTexts = {
     signOutEverywhere: 'Wyloguj wszędzie',
     /** Beside signing out. */
     everywhere: 'wszędzie',
+    withoutScripts: 'Bez skryptów listy pokazują tylko pierwsze wiersze.',
   },
 
   help: {
