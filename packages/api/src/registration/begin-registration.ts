@@ -25,11 +25,12 @@ type BegunPlace = {
 };
 
 /**
- * Holds a place in the course for each participant, all or none; resolves to them in the order of the family. A participant who already holds one keeps it, so that
- * a second window or a step back takes no second place. Refuses: another owner's ward ('not-found'), a course that has
- * ended and a turnus that has started ('course-closed'), participants who have taken their place already
- * ('not-allowed-now') with their ids, participants whose age does not fit the course (REG-20) with theirs, a full course
- * ('place-gone') with how many places are left, and as firstMonth, giveUpPlacesIn and holdsFor do.
+ * Holds a place in the course for each participant, all or none; resolves to them in the order of the family. A
+ * participant who already holds one keeps it, so that a second window or a step back takes no second place. Refuses:
+ * another owner's ward ('not-found'), a course that has ended and a turnus that has started ('course-closed'),
+ * participants who have taken their place already ('not-allowed-now') with their ids, participants whose age does not
+ * fit the course (REG-20) with theirs, a full course ('place-gone') with how many places are left, and as firstMonth,
+ * giveUpPlacesIn and holdsFor do.
  */
 export function beginRegistration(
   ctx: SignedInContext,
