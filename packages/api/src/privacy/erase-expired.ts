@@ -3,16 +3,19 @@ import { inTransaction } from '@zapisy/db/connection/open-database';
 import { currentLawRules } from '@zapisy/db/law/acceptance-records';
 import { countOldCards, eraseOldCards } from '@zapisy/db/law/health-card-records';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
+import { removeEndedWork } from '@zapisy/db/privacy/ended-work-records';
 import { countExpired, countForgottenLeads, forgottenLeads, removeExpired } from '@zapisy/db/privacy/expired-records';
 import { currentRetention } from '@zapisy/db/privacy/retention-records';
 import {
+  ENDED_LEASE_DAYS,
+  FAILED_JOB_DAYS,
   keptSince,
   RETENTION_KINDS,
   type RetentionCounts,
   type RetentionKind,
   salesAuditKeptSince,
 } from '@zapisy/domain/privacy/retention';
-import { warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
+import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
 import { leadIdHash } from '../steps/lead-id-hash.ts';
 
@@ -21,6 +24,7 @@ const LEADS_AT_ONCE = 50;
 /** Killed anywhere it has done less, and the next run does the rest. What another one holds now is left for the next time. */
 export async function eraseExpired(ctx: JobContext): Promise<RetentionCounts> {
   return await forEachKind(ctx, {
+    work: (ended) => removeEndedWork(ctx.database, ended),
     leads: (before, today) => eraseForgottenLeads(ctx, before, today),
     kind: (kind, passed) => removeExpired(ctx.database, kind, passed),
     cards: (today, days) => eraseOldCards(ctx.database, today, days),
@@ -30,6 +34,7 @@ export async function eraseExpired(ctx: JobContext): Promise<RetentionCounts> {
 /** What the next run would erase. */
 export async function expiredNow(ctx: Pick<JobContext, 'database' | 'clock'>): Promise<RetentionCounts> {
   return await forEachKind(ctx, {
+    work: async () => {},
     leads: (before, today) => countForgottenLeads(ctx.database.prisma, before, today),
     kind: (kind, passed) => countExpired(ctx.database, kind, passed),
     cards: (today, days) => countOldCards(ctx.database, today, days),
@@ -38,7 +43,11 @@ export async function expiredNow(ctx: Pick<JobContext, 'database' | 'clock'>): P
 
 type Passed = { readonly before: Date; readonly salesBefore: Date };
 
+type Ended = { readonly leasesBefore: Date; readonly jobsBefore: Date };
+
 type Steps = {
+  /** First, because a due that only an ended lease names may go the same night; it is counted nowhere. */
+  work(ended: Ended): Promise<void>;
   leads(before: Date, today: string): Promise<number>;
   kind(kind: Exclude<RetentionKind, 'leads'>, passed: Passed): Promise<number>;
   cards(today: string, days: number): Promise<number>;
@@ -60,6 +69,9 @@ async function forEachKind(
       (count) => void counts.push([kind, count]),
       (error: unknown) => void failures.push(error),
     );
+  const daysAgo = (days: number) => warsawDayStart(addDays(today, -days));
+  const ended = { leasesBefore: daysAgo(ENDED_LEASE_DAYS), jobsBefore: daysAgo(FAILED_JOB_DAYS) };
+  await steps.work(ended).catch((error: unknown) => void failures.push(error));
   for (const kind of RETENTION_KINDS) {
     const before = warsawDayStart(keptSince(kind, today, terms[kind]));
     await add(kind, kind === 'leads' ? steps.leads(before, today) : steps.kind(kind, { before, salesBefore }));

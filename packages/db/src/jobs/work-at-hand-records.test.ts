@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { addJob } from './add-job.ts';
 import { WORK_KINDS, workAtHand } from './work-at-hand-records.ts';
 
 const database = testDatabase();
@@ -35,4 +36,21 @@ it('what waits is counted by its kind, and the oldest one says for how long', as
   const { waiting, notifications } = await workAtHand(database, NOW);
   expect(waiting.documents).toEqual({ count: 2, oldestSeconds: 1_800 });
   expect(notifications).toEqual([{ reason: 'document-unknown', count: 1 }]);
+});
+
+it('a job that failed for good counts as failed until an operator has it tried again or ends it', async () => {
+  const { pool, prisma } = database;
+  await addJob(prisma, 'issue-documents', { paymentIds: [1] });
+  const { rows } = await pool.query<{ id: string }>('UPDATE graphile_worker._private_jobs SET attempts = 25 RETURNING id');
+  const id = Number(rows[0]?.id);
+  const counts = async () => {
+    const { failedJobs, waiting } = await workAtHand(database, NOW);
+    return { failedJobs, waiting: waiting.jobs.count };
+  };
+  expect(await counts()).toEqual({ failedJobs: 1, waiting: 0 });
+  // The statements of docs/operations/alerts.md.
+  await pool.query(`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}], run_at => now(), attempts => 0)`);
+  expect(await counts()).toEqual({ failedJobs: 0, waiting: 1 });
+  await pool.query(`SELECT graphile_worker.complete_jobs(ARRAY[${id}])`);
+  expect(await counts()).toEqual({ failedJobs: 0, waiting: 0 });
 });

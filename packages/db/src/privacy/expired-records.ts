@@ -104,6 +104,13 @@ const OF_SALES_TOO: readonly Expiring[] = [
   { table: 'audit', key: 'id', isOld: `at < $1 AND ${OF_SALES} AND NOT ${PAID_LATER}` },
   { table: 'notification', key: 'id', isOld: `resolved_at < $1 AND payment_ids <> '{}'`, isAlso: true },
   {
+    // That a document was sent is kept with what else proves its sale; one that is still to be sent stays.
+    table: 'document_email',
+    key: 'document_id',
+    isOld: `updated_at < $1 AND state NOT IN ('waiting', 'sending')`,
+    isAlso: true,
+  },
+  {
     // With its items; one of which somebody has still to decide stays.
     table: 'document_run',
     key: 'id',

@@ -120,7 +120,7 @@ export const FAMILY_TABLES = {
     technical:
       'id provider_id link_state linked_receipt_id fiscal_state gov_status gov_id bears_tax_id last_error withdrawn_at removed_at created_at follow_at',
   }),
-  document_email: table('family', 'letters', {
+  document_email: table('family', 'tax', {
     person: 'sent_to',
     fact: 'state updated_at',
     technical: 'document_id is_resend problem',

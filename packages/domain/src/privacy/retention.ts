@@ -66,6 +66,12 @@ export function keptSince(kind: RetentionKind, today: string, term: number): str
   return day <= lastDayOfMonth(month) ? day : `${addMonths(month, 1)}-01`;
 }
 
+/** Time enough to see a job that failed for good, to mend the cause, and to have it done again. */
+export const FAILED_JOB_DAYS = 30;
+
+/** A lease on a payment's documents lasts minutes (ISS-20). After so long nobody goes on who held it. */
+export const ENDED_LEASE_DAYS = 1;
+
 const TAX_YEARS = 5;
 
 /**
