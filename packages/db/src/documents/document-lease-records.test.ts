@@ -138,3 +138,13 @@ it("a person's change shuts out an issuer whose time ran out, and lets the next 
   await expect(records.saveOutcome(stale, ids, 'issued', later(LEASE_MS))).rejects.toThrow(LeaseLost);
   await taken(ids, later(LEASE_MS));
 });
+
+it('a holder whose ended lease was removed can no longer write, also when another one has taken it anew', async () => {
+  const ids = await payments(1);
+  const lease = await taken(ids);
+  await database.prisma.documentLease.deleteMany();
+  await expect(records.saveOutcome(lease, ids, 'waiting', later(LEASE_MS))).rejects.toThrow(LeaseLost);
+  const next = await taken(ids, later(LEASE_MS));
+  expect(next.payments).toEqual(lease.payments);
+  await expect(records.saveOutcome(lease, ids, 'waiting', later(LEASE_MS))).rejects.toThrow(LeaseLost);
+});
