@@ -22,11 +22,9 @@ it('the e-mail of a document goes with the audit of its sale, and one that is st
     }
   }
   await eraseExpired(api.context);
-  const [old, young] = ended;
-  const left = async (updatedAt?: Date) =>
-    (await prisma.documentEmail.findMany({ where: { updatedAt } })).map(({ state }) => state).toSorted();
-  expect(await left(old)).toEqual(['sending', 'waiting']);
-  expect(await left(young)).toEqual([...EMAIL_STATES].toSorted());
+  const left = await Promise.all(ended.map((updatedAt) => prisma.documentEmail.findMany({ where: { updatedAt } })));
+  const states = left.map((emails) => emails.map(({ state }) => state).toSorted());
+  expect(states).toEqual([['sending', 'waiting'], EMAIL_STATES.toSorted()]);
   expect(await prisma.document.count()).toBe(2 * EMAIL_STATES.length);
 });
 

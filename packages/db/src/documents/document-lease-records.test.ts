@@ -139,7 +139,7 @@ it("a person's change shuts out an issuer whose time ran out, and lets the next 
   await taken(ids, later(LEASE_MS));
 });
 
-it('a holder whose ended lease was removed can no longer write, also when another one has taken it anew', async () => {
+it('a holder whose ended lease was removed can no longer write, also when another one has taken it again', async () => {
   const ids = await payments(1);
   const lease = await taken(ids);
   await database.prisma.documentLease.deleteMany();

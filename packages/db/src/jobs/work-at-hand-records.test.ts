@@ -41,7 +41,9 @@ it('what waits is counted by its kind, and the oldest one says for how long', as
 it('a job that failed for good counts as failed until an operator has it tried again or ends it', async () => {
   const { pool, prisma } = database;
   await addJob(prisma, 'issue-documents', { paymentIds: [1] });
-  const { rows } = await pool.query<{ id: string }>('UPDATE graphile_worker._private_jobs SET attempts = 25 RETURNING id');
+  const { rows } = await pool.query<{ id: string }>(
+    'UPDATE graphile_worker._private_jobs SET attempts = 25 RETURNING id',
+  );
   const id = Number(rows[0]?.id);
   const counts = async () => {
     const { failedJobs, waiting } = await workAtHand(database, NOW);
