@@ -140,7 +140,7 @@ it('the check writes the files that cite a rule into it, what is below first, an
     'packages/domain/four.test.ts': '// DOC-2',
   });
   const text =
-    '# Documents\n\nA text.\n\n- **DOC-1** A rule.\n  Held by: `packages/gone.ts`,\n  `packages/old.ts`\n- **DOC-2** Another.\n\n## More\n';
+    '# Documents\n\nA text.\n\n- **DOC-1** A rule.\n  Held by: `packages/gone.ts`,\n  `packages/old.ts`\n- **DOC-2** Another.\n  Held by:\n\n## More\n';
   expect(withHeldBy('docs/specification/documents.md', text, heldBy(given))).toBe(
     '# Documents\n\nA text.\n\n- **DOC-1** A rule.\n  Held by: `packages/domain/four.ts`, `packages/api/three.ts`, `apps/portal/two.ts`, `packages/one.ts`\n- **DOC-2** Another.\n  Held by: `packages/domain/four.ts`, `packages/api/three.ts`\n\n## More\n',
   );

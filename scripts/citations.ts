@@ -23,7 +23,7 @@ const EXAMPLES = /^scripts\/citations/;
 const RULE = /^\n?- \*\*([A-Z]+-\d+)\*\* /;
 const NUMBER = /(?<![\w-])[A-Z]+-\d+(?![\w-])/g;
 const RANGE = /(?<![\w-])([A-Z]+)-(\d+) to \1-(\d+)(?![\w-])/g;
-const HELD_BY = /\n {2}Held by: (?:`[^`]+`(?:,\s+)?)*/;
+const HELD_BY = /\n {2}Held by:(?:\s+`[^`\n]+`,?)*/g;
 /** Where a citation says what is proved, and not what holds. */
 const PROOFS = /\.test\.|\/(?:testing|test|sim|crash|bench|e2e|journeys)\//;
 /** From what is below to what stands on it. */
@@ -119,7 +119,7 @@ export function withHeldBy(path: string, markdown: string, held: Held): string {
     .map((item) => {
       const rule = RULE.exec(item)?.[1];
       if (rule === undefined) return item;
-      const said = item.replace(HELD_BY, '').trimEnd();
+      const said = item.replaceAll(HELD_BY, '').trimEnd();
       const end = item.endsWith('\n') ? '\n' : '';
       return `${said}\n${wrapped((held.get(rule) ?? []).map((file) => `\`${file}\``))}${end}`;
     })
