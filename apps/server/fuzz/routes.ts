@@ -101,18 +101,22 @@ class RouteFuzz {
     return { path: `/trpc/${name}${type === 'query' ? '?queried' : ''}`, body, token };
   }
 
+  /** A copy: a field is set within an object that was picked before, which others must not show. */
+  private anyValue(): unknown {
+    return structuredClone(this.chance.pick(VALUES));
+  }
+
   private anyBody(): string {
     const { chance } = this;
-    if (chance.percent(30)) return String(chance.pick(VALUES));
+    if (chance.percent(30)) return String(this.anyValue());
     const names = ['invoice', 'api_token', 'deal', 'sign', 'sessionId', 'amount', 'merchantId', 'code', 'positions'];
-    return JSON.stringify(Object.fromEntries(names.map((name) => [name, chance.pick(VALUES)])));
+    return JSON.stringify(Object.fromEntries(names.map((name) => [name, this.anyValue()])));
   }
 
   private anyInput(name: string): unknown {
-    const { chance } = this;
-    if (chance.percent(10)) return chance.pick(VALUES);
+    if (this.chance.percent(10)) return this.anyValue();
     const input: Record<string, unknown> = {};
-    for (const path of this.fields.get(name) ?? []) setAt(input, path.split('.'), chance.pick(VALUES));
+    for (const path of this.fields.get(name) ?? []) setAt(input, path.split('.'), this.anyValue());
     return input;
   }
 
