@@ -149,8 +149,11 @@ async function passMoment(world: World, { at, child, due }: Moment): Promise<voi
     await waitFor(`run of ${job} for its slot ${slot}`, isDone);
   }
   const received = `SELECT received_at AS at FROM lead_delivery WHERE leadgen_id = '${lead}'`;
-  const [row] = await rowsOf<{ at: Date }>(addressOf(world), received);
-  const [day, expected] = [row && warsawDate(row.at), warsawDate(new Date(at))];
+  // An acknowledged lead waits on disk while the database is slow.
+  const row = await waitFor('row of an acknowledged lead', async () => {
+    return (await rowsOf<{ at: Date }>(addressOf(world), received))[0];
+  });
+  const [day, expected] = [warsawDate(row.at), warsawDate(new Date(at))];
   expectThat(day === expected, `A lead that came on ${expected} is of ${day}.`);
 }
 
