@@ -1,4 +1,7 @@
-// Baskets of several courses lock them in one order, so that one of two waits for the other and no deadlock is retried.
+// What the money of a basket locks: its places, and its courses in one order, so that one of two waits for the other and no
+// deadlock is retried.
+
+import { lockCheckoutRegistrations } from '@zapisy/db/checkout/confirmed-checkout-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
@@ -6,7 +9,7 @@ import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
 import { lockWaiters } from '../../testing/lock-waiters.ts';
-import { lookUp } from '../../testing/online-payment.ts';
+import { lookUp, openCheckout } from '../../testing/online-payment.ts';
 import { aClient } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 
@@ -81,3 +84,16 @@ it.each([
     expect(payments.every((payment) => payment.state === 'paid')).toBe(true);
   },
 );
+
+it('the places of a basket are all locked for its money, also those of the only course of a small school', async () => {
+  const { checkoutId, registrationIds } = await openCheckout(api, ['Zofia', 'Adam', 'Ewa']);
+  // PostgreSQL knows now how few courses there are, and joins them in another way.
+  await api.database.pool.query('ANALYZE course, registration, payment');
+  const places = await inTransaction(api.database, async (tx) => {
+    const found = await lockCheckoutRegistrations(tx, checkoutId);
+    const unlocked = 'SELECT id FROM registration WHERE id = ANY($1) FOR UPDATE SKIP LOCKED';
+    expect((await api.database.pool.query(unlocked, [registrationIds])).rows).toEqual([]);
+    return found;
+  });
+  expect(places.map(({ id }) => id).toSorted()).toEqual(registrationIds.toSorted());
+});

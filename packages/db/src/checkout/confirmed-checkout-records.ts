@@ -49,12 +49,13 @@ export type CheckoutRegistration = {
  * place the second finds what the first has paid; and then their courses, so that the last place is taken once.
  */
 export async function lockCheckoutRegistrations(tx: Tx, checkoutId: string): Promise<readonly CheckoutRegistration[]> {
-  // A condition is read before the row that it is about is locked: so the registrations come first, as everywhere.
+  // A condition is read before the row that it is about is locked: so the registrations come first, as everywhere. The list
+  // of their courses is made as a whole: a join of few courses would stop at the first registration of each.
   await tx.$queryRaw`
     WITH place AS MATERIALIZED (
       SELECT course_id FROM registration
       WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE)
-    SELECT 1 FROM course WHERE id IN (SELECT course_id FROM place) ORDER BY id FOR UPDATE`;
+    SELECT 1 FROM course WHERE id = ANY(ARRAY(SELECT course_id FROM place)) ORDER BY id FOR UPDATE`;
   // A due payment that was paid online is another one than the payment of the place.
   const rows = await tx.$queryRaw<readonly Row[]>`
     SELECT place.id, place.course_id AS "courseId", place.player_id AS "playerId", place.owner_email AS "ownerEmail",
