@@ -81,6 +81,24 @@ it('an administrator moves ten courses of two cities in from the file that the d
   await page.getByRole('heading', { name: typeset('Taniec od 10 lat') }).waitFor();
 });
 
+it('a file of thousands of families is read, and one that is too large is refused in the words of its field', async () => {
+  const page = await home.signedIn(ADMIN, { at: '/zespol/przenosiny' });
+  const send = async (buffer: Buffer) => {
+    await page.getByRole('radio', { name: /^Rodziny/ }).check();
+    await page.getByLabel('Plik CSV albo XLSX').setInputFiles({ name: 'klienci.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: typeset('Pokaż, co jest w pliku') }).click();
+  };
+  await send(Buffer.alloc(5_300_000, 'Maja;'));
+  await page.getByText(typeset('Plik jest za duży.')).first().waitFor();
+  const [titles = ''] = FILE.split('\r\n');
+  const rows = Array.from(
+    { length: 4000 },
+    (_, at) => `Maja Wielka;2017;wielka.${at}@poczta.example;504 118 221;Kraków;`,
+  );
+  await send(Buffer.from([titles, ...rows].join('\r\n')));
+  await page.getByText(typeset('Dodamy: 4000 rodzin')).waitFor();
+});
+
 it('nobody but an administrator opens the page of files', async () => {
   const page = await home.signedIn('maria.wrona@zapisy.example');
   const answer = await page.goto(`${home.address}/zespol/przenosiny`);

@@ -145,6 +145,7 @@ describe('pages', () => {
     const send = (path: string, bytes: number) =>
       fetch(`${address}${path}`, { method: 'POST', body: 'x'.repeat(bytes), headers: OURS });
     expect((await send('/zespol/przenosiny?x=y', 6_000_000)).status).toBe(201);
+    expect((await send('/zespol/przenosiny.data?_routes=x', 6_000_000)).status).toBe(201);
     expect((await send('/zespol/przenosiny/x', 300_000)).status).toBe(413);
     expect((await send('/zespol/przenosiny', 21_000_000)).status).toBe(413);
     const status = await new Promise((resolve, reject) => {

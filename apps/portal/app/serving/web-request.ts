@@ -12,6 +12,8 @@ const LARGEST_FORM_BYTES = 256 * 1024;
 /** The one form that sends a file of families (MOV-7); one that is too large for it is still answered by its page. */
 const LARGEST_FILE_BYTES = 20 * 1024 * 1024;
 const FILE_PATH = '/zespol/przenosiny';
+/** Without scripts, and with them. */
+const FILE_PATHS: readonly (string | undefined)[] = [FILE_PATH, `${FILE_PATH}.data`];
 
 /** Why a request is rejected: an HTTP status. */
 type RejectionStatus = 400 | 403 | 411 | 413;
@@ -48,7 +50,7 @@ function unfitLength(message: IncomingMessage): RejectionStatus | undefined {
   const length = Number(message.headers['content-length'] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
   const [path] = (message.url ?? '').split('?');
-  return length > (path === FILE_PATH ? LARGEST_FILE_BYTES : LARGEST_FORM_BYTES) ? 413 : undefined;
+  return length > (FILE_PATHS.includes(path) ? LARGEST_FILE_BYTES : LARGEST_FORM_BYTES) ? 413 : undefined;
 }
 
 /** With the public host: Remix compares it with the page that a form came from. */
