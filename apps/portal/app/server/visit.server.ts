@@ -25,6 +25,8 @@ export type Visit = {
   readonly api: Api;
   /** The caller, as the server knows them from their token: asked once for all loaders of a page. */
   readonly me: () => Promise<Person>;
+  /** False: the scripts of a page that is open ask. A document is to be small, their answer to be complete. */
+  readonly isDocument: boolean;
   /** Sets the status of the answer; the default is 200. */
   readonly answerWith: (status: number) => void;
 };
@@ -57,6 +59,7 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
         request: withReadForm(request),
         url: new URL(request.url),
         params,
+        isDocument: isDocumentIn(context),
         ...calls,
         answerWith,
       });
@@ -67,6 +70,8 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     }
   };
 }
+
+const isDocumentIn = (context: Args['context'] | undefined) => context?.['isDocument'] === true;
 
 /** A page for everybody: `isGuest` without a session, and then `api` has no token. */
 type OpenVisit = Visit & { readonly isGuest: boolean };
@@ -81,13 +86,15 @@ export function asAnyone<T>(load: (visit: OpenVisit) => Promise<T>) {
 
 /** A loader of a page that knows nobody: it reads no cookie and sets none. */
 export function asNobody<T>(load: (visit: Visit) => Promise<T>) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
+  return async ({ request, params, context }: LoaderFunctionArgs) => {
     let status = 200;
     const answerWith = (wanted: number) => {
       status = wanted;
     };
     try {
-      const value = await load({ request, url: new URL(request.url), params, ...callsWith(openApi()), answerWith });
+      const url = new URL(request.url);
+      const isDocument = isDocumentIn(context);
+      const value = await load({ request, url, params, isDocument, ...callsWith(openApi()), answerWith });
       return data(value, { status });
     } catch (error) {
       throw answerTo(error, request);

@@ -59,8 +59,14 @@ async function answering(
     sayPattern(request);
     const asked = webRequest(request, response, settings.baseUrl);
     if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
-    else await sendAnswer(await render(asked), request, response);
+    else await sendAnswer(await render(asked, contextOf(request)), request, response);
   };
+}
+
+/** What loaders and actions know of the request besides itself: whether a document is written, or a page's scripts ask. */
+function contextOf({ url = '' }: IncomingMessage) {
+  const [path = ''] = url.split('?');
+  return { isDocument: !path.endsWith('.data') };
 }
 
 async function tellCollector(): Promise<() => Promise<void>> {

@@ -33,7 +33,7 @@ function visiting(fields: Readonly<Record<string, string>>, search = '', answers
   const answerWith = (status: number) => void statuses.push(status);
   const request = new Request(url, { method: 'POST', body });
   const me = () => api.people.me.query();
-  const visit: Visit = { request, url, params: { playerId: 'p-1' }, api, me, answerWith };
+  const visit: Visit = { request, url, params: { playerId: 'p-1' }, isDocument: true, api, me, answerWith };
   return { sent: () => sendFamily(visit), calls, statuses };
 }
 

@@ -35,12 +35,12 @@ export const handle = 'staff';
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, pl.staff.leads);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asStaff('work-leads', async ({ api, me, url }) => {
+export const loader = asStaff('work-leads', async ({ api, me, url, isDocument }) => {
   const filter = { ...LEAD_LIST.filterIn(url), ...searchedIn(url) };
   // Before the leads: what changes while they are read has another mark, and is read then.
   const mark = await api.leads.mark.query();
   const [{ leads, imported }, panel, cities, interests, staff, person] = await Promise.all([
-    readLeads(api, filter, url),
+    readLeads(api, filter, { url, isDocument }),
     readPanel(api, url),
     api.leads.cities.query(),
     api.leads.interests.query(),

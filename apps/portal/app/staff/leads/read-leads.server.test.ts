@@ -16,7 +16,7 @@ async function groupsAt(search: string, { all = COUNTS, due = counted(1) } = {})
     'leads.dueContacts': () => ({ leads: [], due }),
   });
   const url = new URL(`https://zapisy.example/zespol/leady${search}`);
-  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
+  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, { url, isDocument: true });
   return leads.groups.map(({ count }) => count);
 }
 
@@ -26,7 +26,7 @@ const at = async (search: string) => {
     'leads.dueContacts': () => ({ leads: [], due: counted(99, true), next: { on: '2026-11-20', id: 'next' } }),
   });
   const url = new URL(`https://zapisy.example/zespol/leady${search}`);
-  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, url);
+  const { leads } = await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, { url, isDocument: true });
   return { leads, calls: calls.map(({ path, input }) => [path, input] as const) };
 };
 
@@ -58,4 +58,14 @@ it.each([
 it('the groups of the list give no number of later leads where others were not counted to the end', async () => {
   expect(await groupsAt('', { all: { ...COUNTS, Zapisany: counted(99, true) } })).toEqual(['1', '7', undefined]);
   expect(await groupsAt('', { due: counted(99, true) })).toEqual(['99+', '7', undefined]);
+});
+
+it.each([
+  ['a document', true, 5],
+  ['the scripts of an open board', false, undefined],
+])('the board of %s begins each column with %s cards of the page that the server has', async (_, isDocument, limit) => {
+  const { api, calls } = stubApi({ 'leads.board': () => [] });
+  const url = new URL('https://zapisy.example/zespol/leady?widok=tablica');
+  await readLeads(api, { ...LEAD_LIST.filterIn(url), query: undefined }, { url, isDocument });
+  expect(calls.map(({ input }) => input)).toEqual([expect.objectContaining({ limit })]);
 });

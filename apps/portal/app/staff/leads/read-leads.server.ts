@@ -14,14 +14,19 @@ const MOST_NEW = 5;
 const MOST_LATER = 10;
 /** Of a list of one kind. */
 const PAGE = 25;
-/** What a column of the board begins with. */
+/**
+ * What a column of the board begins with in a document. Scripts ask for more: what has changed since is seen in what is read
+ * again alone, and a card that a newer one moves on must still be in it.
+ */
 const COLUMN = 5;
 
-export async function readLeads(api: Api, filter: LeadFilter, url: URL) {
+type Asked = { readonly url: URL; readonly isDocument: boolean };
+
+export async function readLeads(api: Api, filter: LeadFilter, { url, isDocument }: Asked) {
   const run = await runOf(api, filter);
   const wanted = wantedWith(run, filter);
   const leads = filter.isBoard
-    ? await readBoard(api, wanted)
+    ? await readBoard(api, { ...wanted, limit: isDocument ? COLUMN : undefined })
     : await readListOf(api, { ...wanted, stage: filter.stage }, filter, url);
   return { leads, imported: run };
 }
@@ -56,8 +61,8 @@ async function readContacts(api: Api, wanted: Parameters<Api['leads']['dueContac
 
 type Wanted = NonNullable<Parameters<Api['leads']['counts']['query']>[0]>;
 
-async function readBoard(api: Api, wanted: Wanted) {
-  const stages = await api.leads.board.query({ ...wanted, limit: COLUMN });
+async function readBoard(api: Api, wanted: Parameters<Api['leads']['board']['query']>[0]) {
+  const stages = await api.leads.board.query(wanted);
   const board = stages.map((stage) => ({ ...stage, leads: stage.leads.map(shownLead) }));
   const counts = Object.fromEntries(board.map(({ stage, count, isMore }) => [stage, { count, isMore }]));
   const due = board.reduce((sum, stage) => sum + stage.due.count, 0);

@@ -149,7 +149,7 @@ function visiting(search: string, answers: Answers) {
   const url = new URL(`http://x/zapis/podsumowanie?${search}`);
   const answerWith = (status: number) => void statuses.push(status);
   const me = () => api.people.me.query();
-  const visit: Visit = { request: new Request(url), url, params: {}, api, me, answerWith };
+  const visit: Visit = { request: new Request(url), url, params: {}, isDocument: true, api, me, answerWith };
   return { visit, calls, statuses };
 }
 

@@ -1,0 +1,50 @@
+// What a document of staff leaves to its scripts: it is there once they run, also where a person was faster than they.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { typeset } from './pages.ts';
+import { startWholeProduct } from './whole-product.ts';
+
+const home = startWholeProduct();
+const MARKETING = 'marek.dudek@zapisy.example';
+const BOARD = '/zespol/leady?widok=tablica&zainteresowanie=Kapoeira';
+/** Within so long an open board shows what changed elsewhere. */
+const FOLLOWED_MS = 40_000;
+const DAY_MS = 24 * 3_600_000;
+
+const lead = (firstName: string, more: object = {}) => ({
+  firstName,
+  phone: '601 000 078',
+  city: 'Kraków',
+  citySource: 'form',
+  channel: 'telefon',
+  productInterest: 'Kapoeira',
+  ...more,
+});
+const TEN = Array.from({ length: 10 }, (_, at) => `Wytrwała${at}`);
+const tenLeads = () =>
+  TEN.map((name, at) => lead(name, { receivedAt: new Date(Date.now() - (at + 1) * DAY_MS), status: 'Kontakt' }));
+const card = (page: Page, name: string) =>
+  page.locator('[data-lead]', { has: page.getByRole('link', { name, exact: true }) });
+const names = (page: Page) => page.locator('[data-stage="Kontakt"] .tile-name').allInnerTexts();
+
+it('the board keeps every card of a column when a newer lead comes, and shows what is done with the last of them', async () => {
+  const { prisma } = home.server.database;
+  await prisma.lead.createMany({ data: tenLeads() });
+  const page = await home.signedIn(MARKETING, { at: BOARD });
+  await card(page, 'Wytrwała9').waitFor();
+  await prisma.lead.create({ data: lead('Najnowsza', { status: 'Kontakt' }) });
+  await card(page, 'Najnowsza').waitFor({ timeout: FOLLOWED_MS });
+  expect(await names(page)).toEqual(['Najnowsza', ...TEN]);
+  await card(page, 'Wytrwała8').getByRole('link').first().focus();
+  await page.keyboard.press('m');
+  await page
+    .getByRole('status')
+    .filter({ hasText: typeset('opiekun: Marek Dudek') })
+    .waitFor();
+  await expect.poll(() => card(page, 'Wytrwała8').innerText()).toContain('Marek Dudek');
+  const at = await card(page, 'Wytrwała7').getAttribute('data-lead');
+  await prisma.lead.update({ where: { id: at ?? '' }, data: { status: 'Trening próbny', version: { increment: 1 } } });
+  await prisma.lead.create({ data: lead('Druga', { status: 'Kontakt' }) });
+  await card(page, 'Druga').waitFor({ timeout: FOLLOWED_MS });
+  expect(await names(page)).not.toContain('Wytrwała7');
+});
