@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { typeset } from './pages.ts';
+import { scriptsReady } from './scripts-ready.ts';
 import { startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
+const ADMIN = 'adam.sowa@zapisy.example';
 const BOARD = '/zespol/leady?widok=tablica&zainteresowanie=Kapoeira';
 /** Within so long an open board shows what changed elsewhere. */
 const FOLLOWED_MS = 40_000;
@@ -47,4 +49,32 @@ it('the board keeps every card of a column when a newer lead comes, and shows wh
   await prisma.lead.create({ data: lead('Druga', { status: 'Kontakt' }) });
   await card(page, 'Druga').waitFor({ timeout: FOLLOWED_MS });
   expect(await names(page)).not.toContain('Wytrwała7');
+});
+
+/** Opens the page, acts while its scripts are on their way, and lets them come. */
+async function beforeScripts(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await act();
+  late.resolve();
+  await scriptsReady(page);
+}
+
+it('the menu of a lead that was opened before the scripts ran has its lines once they run', async () => {
+  const page = await home.signedIn(MARKETING);
+  await beforeScripts(page, home.address + BOARD, () => card(page, 'Wytrwała0').locator('summary').click());
+  await card(page, 'Wytrwała0')
+    .getByRole('button', { name: typeset('Przenieś do: Trening próbny') })
+    .waitFor();
+});
+
+it('the row of the audit log that was unfolded before the scripts ran says its details once they run', async () => {
+  const page = await home.signedIn(ADMIN);
+  const row = page.locator('tr', { has: page.locator('summary[data-row-first]') }).first();
+  await beforeScripts(page, `${home.address}/zespol/dziennik`, () => row.locator('summary').click());
+  await expect.poll(() => row.locator('details').first().innerText()).not.toBe('');
 });

@@ -3,8 +3,8 @@ import { auditedFields } from '@zapisy/domain/audit/audited-change';
 import { addDays, formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { useUnfolded } from '../../components/layout/use-unfolded.ts';
 import { useFirstScreen } from '../../pages/first-screen.ts';
 import { capitalised, longDay } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
@@ -78,7 +78,7 @@ function DayTable({ day, entries, names }: DayTableProps) {
 type EntryRowProps = { readonly entry: AuditEntry; readonly context: ValueContext };
 
 function EntryRow({ entry, context }: EntryRowProps) {
-  const [wasUnfolded, setUnfolded] = useState(false);
+  const { wasUnfolded, details } = useUnfolded();
   const line = texts.by(actorName(entry.actor), actionText(entry, context));
   const reason = reasonText(entry, context);
   return (
@@ -101,7 +101,7 @@ function EntryRow({ entry, context }: EntryRowProps) {
           </p>
           <RowNotes entry={entry} context={context} />
         </div>
-        <details className="group" onToggle={() => setUnfolded(true)}>
+        <details {...details} className="group">
           <summary
             data-row-first
             aria-label={texts.unfold(line)}

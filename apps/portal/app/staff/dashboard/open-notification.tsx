@@ -8,8 +8,9 @@ import { Button, buttonLook } from '@zapisy/screens/components/button';
 import { Chip } from '@zapisy/screens/components/chip';
 import { Field } from '@zapisy/screens/components/field';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/form/button-link.tsx';
+import { useUnfolded } from '../../components/layout/use-unfolded.ts';
 import { pl } from '../../texts/pl.ts';
 import type { NextActions } from '../payments/next-action.ts';
 import { OrderedPayments } from '../payments/ordered-payments.tsx';
@@ -223,14 +224,14 @@ function ResolveForm({ id, isOfMoney, noteMissingAt, primary }: ResolveFormProps
   useEffect(() => {
     if (noteMissingAt !== undefined) form.current?.querySelector<HTMLInputElement>('[name=note]')?.focus();
   }, [noteMissingAt]);
-  const [wasOpened, setOpened] = useState(isNoteMissing);
+  const { wasUnfolded, details } = useUnfolded(isNoteMissing);
   const texts = pl.staff;
   return (
-    <details className="lg:text-right" open={isNoteMissing || undefined} onToggle={() => setOpened(true)}>
+    <details {...details} className="lg:text-right" open={isNoteMissing || undefined}>
       <summary className={classes(buttonLook({ variant: primary ? 'primary' : 'quiet' }), 'no-marker')}>
         {pl.staff.resolve}
       </summary>
-      {(wasOpened || isNoteMissing) && (
+      {wasUnfolded && (
         <Form ref={form} method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
           <input type="hidden" name="id" value={id} />
           <Field

@@ -31,7 +31,7 @@ type LeadListRowProps = {
 };
 
 export function LeadListRow({ lead, now, isOpen, address, acts }: LeadListRowProps) {
-  const { isReached, ...reached } = useReached();
+  const { isReached, ...reached } = useReached<HTMLTableRowElement>();
   return (
     <tr
       data-lead={lead.id}

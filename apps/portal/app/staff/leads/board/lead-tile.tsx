@@ -27,7 +27,7 @@ type LeadTileProps = {
 
 /** A card whose lead has not changed is not rendered again while the column is scrolled. */
 export const LeadTile = memo(function LeadTile({ lead, now, isOpen, address, acts }: LeadTileProps) {
-  const { isReached, ...reached } = useReached();
+  const { isReached, ...reached } = useReached<HTMLLIElement>();
   const name = nameOfLead(lead);
   return (
     <li

@@ -1,11 +1,9 @@
 // Keeps what a person looks at while the board is read again because of others: the focus on its lead, and the scrolled rows
 // (STA-6).
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBeforePaint } from '#app/components/layout/use-before-paint.ts';
 import { focus, leadsOf } from './lead-keys.ts';
 import { isFocusLost } from './use-followed-lead.ts';
-
-/** The server draws no effects, and warns of those before a paint. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type Focused = {
   readonly element: HTMLElement;
