@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { typeset } from './pages.ts';
-import { scriptsReady } from './scripts-ready.ts';
+import { reload, scriptsReady } from './scripts-ready.ts';
 import { startWholeProduct } from './whole-product.ts';
 
 const home = startWholeProduct();
@@ -77,4 +77,13 @@ it('the row of the audit log that was unfolded before the scripts ran says its d
   const row = page.locator('tr', { has: page.locator('summary[data-row-first]') }).first();
   await beforeScripts(page, `${home.address}/zespol/dziennik`, () => row.locator('summary').click());
   await expect.poll(() => row.locator('details').first().innerText()).not.toBe('');
+});
+
+it('a list is where it was when its page is loaded again', async () => {
+  const page = await home.signedIn(ADMIN, { at: '/zespol/platnosci' });
+  await page.evaluate('scrollTo(0, 1200)');
+  const before = await page.evaluate('scrollY');
+  expect(before).toBeGreaterThan(800);
+  await reload(page);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(before);
 });

@@ -4,6 +4,7 @@ import { searchGroupsOf } from '@zapisy/domain/staff-area/search-groups';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { FormDrafts } from '../../forms/form-drafts.tsx';
+import { useRestoredScroll } from '../../pages/use-restored-scroll.ts';
 import { pl } from '../../texts/pl.ts';
 import { FollowedContext, useFollowedWork } from './follow/use-followed-work.ts';
 import { useGlobalKeys } from './keys/global-keys.ts';
@@ -33,6 +34,7 @@ export function StaffFrame({ menu: read, children }: StaffFrameProps) {
   const { waiting, followed } = useFollowedWork(read.waiting);
   const menu = { ...read, waiting };
   useEffect(() => markUnattendedRequests(window), []);
+  useRestoredScroll();
   const folding = useFolding(menu.isFolded);
   const [hasKeys, setKeys] = useState(menu.hasKeys);
   const [pageKeys, setPageKeys] = useState<readonly PageKeys[]>([]);
