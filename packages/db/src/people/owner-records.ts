@@ -43,10 +43,15 @@ export async function isBoundTo(tx: Tx, ownerEmail: string, { issuer, sub }: Omi
   return (await tx.owner.count({ where: { email: ownerEmail, boundIssuer: issuer, boundSub: sub } })) > 0;
 }
 
-/** Whether the family had that address before the e-mail of its owner was corrected (FAM-1); its audit says so. */
+/**
+ * Whether the family had that address before the e-mail of its owner was corrected (FAM-1); its audit says so. Plain SQL, because
+ * Prisma plans a filter within JSON again for each value, and keeps each plan with the address in it.
+ */
 export async function isFormerAddress(tx: Tx, ownerEmail: string, address: string): Promise<boolean> {
-  const former = { path: ['owner'], equals: normaliseEmail(address) };
-  return (await tx.audit.count({ where: { entity: 'owner', entityId: ownerEmail, before: former } })) > 0;
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM audit
+    WHERE entity = 'owner' AND entity_id = ${ownerEmail} AND before ->> 'owner' = ${normaliseEmail(address)} LIMIT 1`;
+  return rows.length > 0;
 }
 
 /** The e-mail of the family's account, while it is another one (FAM-9); null when it is the family's. */
