@@ -40,15 +40,23 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
-        onShellError: reject,
+        ...(!whole && { onShellReady: answer }),
+        onAllReady() {
+          clearTimeout(limit);
+          if (whole) answer();
+        },
+        onShellError(error) {
+          clearTimeout(limit);
+          reject(error);
+        },
         onError(error) {
           finalStatus = 500;
           if (answered) logError(error, request);
         },
       },
     );
-    setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
+    // It holds the page with all its data, so it ends with the page.
+    const limit = setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
   });
 }
 

@@ -10,6 +10,9 @@ const PORTAL = 'https://zapisy.example';
 /** Nothing listens there, so a request to the identity provider fails at once. */
 const ISSUER = 'https://127.0.0.1:9';
 
+/** As in entry.server.tsx. */
+const RENDER_LIMIT_MS = 8_000;
+
 const ENVIRONMENT = {
   NODE_ENV: 'production',
   PORTAL_URL: PORTAL,
@@ -60,6 +63,19 @@ describe.each(['/?sesja=koniec', '/no-such-page'])('the page %s', (path) => {
       'frame-ancestors': "'none'",
     });
     expect(await shown.text()).toContain(`nonce="${nonce?.slice("'nonce-".length, -1)}"`);
+  });
+
+  it('is held by no timer once it is whole', async () => {
+    const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    try {
+      await (await page(path)).text();
+      const limits = begun.mock.results.filter((_, call) => begun.mock.calls[call]?.[1] === RENDER_LIMIT_MS);
+      expect(limits).toHaveLength(1);
+      expect(ended.mock.calls.flat()).toContain(limits[0]?.value);
+    } finally {
+      begun.mockRestore();
+      ended.mockRestore();
+    }
   });
 
   it('has another nonce each time', async () => {
