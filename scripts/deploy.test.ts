@@ -22,6 +22,8 @@ it.each(PROGRAMS)('the unit of the $name starts it as its build does, with the o
   expect(unit).toContain(`\nWorkingDirectory=/opt/zapisy/${program.name}\n`);
   expect(unit).toContain('\nEnvironmentFile=/etc/zapisy/zapisy.env\n');
   expect(unit).toContain('\nNoNewPrivileges=yes\n');
+  const given = [...unit.matchAll(/^Environment=(\w+)=(.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  expect(Object.fromEntries(given)).toEqual(program.environment);
 });
 
 it('the unit of the backup starts what the build has, and may write where the environment file says', () => {
@@ -57,9 +59,14 @@ it('the proxy of the examples is the one that the environment file trusts', () =
   expect(environment['TRUSTED_PROXIES']).toBe('127.0.0.1');
 });
 
-it.each(PROGRAMS)('the container of the $name starts it as its build does', ({ name, nodeOptions }) => {
-  const command = JSON.stringify(['node', ...nodeOptions, `${name}/main.js`]);
-  const examples = `${read('deploy/container/Containerfile')}${read('deploy/container/compose.yaml')}`;
-  const commands = [...examples.matchAll(/^(?:CMD| +command:) (.+)$/gm)].map(([, given]) => given);
-  expect(commands).toContain(command.replaceAll('","', '", "'));
-});
+it.each(PROGRAMS)(
+  'the container of the $name starts it as its build does',
+  ({ name, nodeOptions, environment: given }) => {
+    const command = JSON.stringify(['node', ...nodeOptions, `${name}/main.js`]);
+    const examples = `${read('deploy/container/Containerfile')}${read('deploy/container/compose.yaml')}`;
+    const commands = [...examples.matchAll(/^(?:CMD| +command:) (.+)$/gm)].map(([, given]) => given);
+    expect(commands).toContain(command.replaceAll('","', '", "'));
+    const set = /^ENV (.+)$/m.exec(examples)?.[1]?.split(' ');
+    expect(set).toEqual(expect.arrayContaining(Object.entries(given).map((variable) => variable.join('='))));
+  },
+);

@@ -37,7 +37,8 @@ async function built({ folder }: TestHarness, name: 'server' | 'portal'): Promis
   const program = PROGRAMS.find((one) => one.name === name);
   if (program === undefined) throw new Error(`No build has a ${name}.`);
   await bundle(program, join(folder, 'build', name), VERSION);
-  return { main: join(folder, 'build', name, 'main.js'), nodeOptions: program.nodeOptions };
+  const { nodeOptions, environment } = program;
+  return { main: join(folder, 'build', name, 'main.js'), nodeOptions, environment };
 }
 
 /** The pages of the portal, those of clients as the family sees them that has most to show. */

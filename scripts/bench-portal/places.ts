@@ -73,7 +73,11 @@ export async function openSchool(
 }
 
 /** What starts a server or a portal. */
-type Started = { readonly main: string; readonly nodeOptions?: readonly string[] };
+type Started = {
+  readonly main: string;
+  readonly nodeOptions?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+};
 export type Programs = Readonly<Record<'server' | 'portal', Started>>;
 
 const OF_SOURCES: Programs = { server: { main: SERVER_MAIN }, portal: { main: PORTAL_MAIN } };
@@ -88,16 +92,19 @@ type PlaceOrder = {
 
 async function openPlace(harness: TestHarness, order: PlaceOrder): Promise<Place> {
   const { database, args, issuer, programs = OF_SOURCES } = order;
+  const { environment: ofServer, ...serverProgram } = programs.server;
+  const { environment: ofPortal, ...portalProgram } = programs.portal;
   const [pages, outside] = [await openFront(), await openFront()];
   const addresses = { PORTAL_URL: pages.address, BASE_URL: outside.address, OIDC_ISSUER: issuer };
-  const env = { DATABASE_URL: database.url, ...addresses };
-  const server = await harness.startServer({ ...programs.server, args, env });
+  const env = { DATABASE_URL: database.url, ...addresses, ...ofServer };
+  const server = await harness.startServer({ ...serverProgram, args, env });
   outside.leadTo(Number(new URL(server.address).port));
   const counter = await countRequests(server.address);
   const portal = await startProgram({
     name: 'portal',
-    ...programs.portal,
+    ...portalProgram,
     env: {
+      ...ofPortal,
       NODE_ENV: 'test',
       PORTAL_PORT: '0',
       PORTAL_URL: pages.address,

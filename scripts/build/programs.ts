@@ -13,6 +13,8 @@ export type BuiltProgram = {
   readonly files: readonly (readonly [from: string, to: string])[];
   /** The settings of Node that keep its memory small (docs/performance.md). */
   readonly nodeOptions: readonly string[];
+  /** What its process finds in its environment, for the same reason. */
+  readonly environment: Readonly<Record<string, string>>;
 };
 
 const MIGRATIONS = 'packages/db/prisma/migrations';
@@ -25,6 +27,8 @@ function fromPackage(folder: string, name: string, file: string): readonly [stri
   return [join(folder, file), join('node_modules', name, file)];
 }
 
+/** Of the allocator of glibc: each thread has a place of its own to take from, and what is given back to it stays there. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 const SMALL_HEAP = ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap-growing-percent=30'];
 
 export const PROGRAMS: readonly BuiltProgram[] = [
@@ -40,6 +44,7 @@ export const PROGRAMS: readonly BuiltProgram[] = [
     },
     files: [[join(root, MIGRATIONS), MIGRATIONS]],
     nodeOptions: SMALL_HEAP,
+    environment: FEW_ARENAS,
   },
   {
     name: 'portal',
@@ -47,6 +52,7 @@ export const PROGRAMS: readonly BuiltProgram[] = [
     entries: { main: 'main.ts', 'build/server/index': 'build/server/index.js' },
     files: [[join(root, 'apps/portal/build/client'), 'build/client']],
     nodeOptions: SMALL_HEAP,
+    environment: FEW_ARENAS,
   },
   {
     name: 'accounts',
@@ -64,5 +70,6 @@ export const PROGRAMS: readonly BuiltProgram[] = [
       ].map((file) => fromPackage(figtree, '@fontsource-variable/figtree', file)),
     ],
     nodeOptions: [],
+    environment: {},
   },
 ];
