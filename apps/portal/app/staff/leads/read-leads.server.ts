@@ -150,7 +150,7 @@ function laterCount(counts: StageCounts, stage: LeadStage | undefined, ...before
 
 /** What is due, and the new leads, before all others. */
 async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
-  const [{ leads: due, due: dueCount }, fresh, counts] = await Promise.all([
+  const [{ leads: due, due: dueCount, next: afterDue }, fresh, counts] = await Promise.all([
     readContacts(api, { ...wanted, limit: MOST_DUE }),
     readPage(api, { ...wanted, duty: 'new', limit: MOST_NEW }),
     api.leads.counts.query({ ...wanted, duty: 'new' }),
@@ -164,7 +164,7 @@ async function readDuties(api: Api, wanted: Wanted, filter: LeadFilter) {
       counted: dueCount,
       count: countText(dueCount),
       leads: due,
-      all: due.length === MOST_DUE ? allOf(filter, 'due') : undefined,
+      all: afterDue === undefined ? undefined : allOf(filter, 'due'),
     },
     {
       title: texts.groups.new,

@@ -70,6 +70,18 @@ it('the board goes on from the end of a column by the list of its stage', async 
   expect([...namesOf(first ?? { leads: [] }), ...namesOf(rest)].sort()).toEqual(['Ala', 'Ela', 'Ola']);
 });
 
+it('the pages of the board, the list and the next contacts that are full are followed by none when there are no more', async () => {
+  for (const firstName of ['Ala', 'Alina']) await staff().planContact({ ...(await enter({ firstName })), on: today() });
+  const pages = [
+    (await staff().board({ limit: 2 }))[0],
+    (await staff().board({ limit: 2, query: 'al' }))[0],
+    await staff().list({ limit: 2 }),
+    await staff().list({ limit: 2, query: 'al' }),
+    await staff().dueContacts({ limit: 2 }),
+  ];
+  expect(pages.map((page) => [page?.leads.length, page?.next])).toEqual(pages.map(() => [2, undefined]));
+});
+
 it('the board is searched, and filtered by interest, day, owner and mine', async () => {
   const mine = await enter({ firstName: 'Ewa', productInterest: 'Balet' });
   await enter({ firstName: 'Iga', productInterest: 'Judo' });

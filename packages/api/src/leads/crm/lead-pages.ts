@@ -22,9 +22,12 @@ type Asked<Cursor> = { readonly filter: LeadFilter; readonly after: Cursor | und
 
 export async function leadPage(ctx: SignedInContext, asked: Asked<LeadCursor>): Promise<Page<LeadCursor>> {
   const { filter, after, limit } = asked;
-  const leads = await listLeads(ctx.database, { ...filter, after, limit });
-  return { leads: await listed(ctx, leads), ...nextOf(leads, limit, filter) };
+  const found = await listLeads(ctx.database, { ...filter, after, limit: withOneMore(limit) });
+  return { leads: await listed(ctx, found.slice(0, limit)), ...nextOf(found, limit, filter) };
 }
+
+/** One more is read than a page has: it says that another page follows. */
+const withOneMore = (limit: number) => limit + 1;
 
 /** More due contacts than this are not counted. */
 const MOST_DUE = 99;
@@ -43,13 +46,17 @@ export async function leadBoard(
 ): Promise<readonly BoardStage[]> {
   const { database } = ctx;
   const today = warsawDate(ctx.clock.now());
-  const hits = isSearched(filter) ? await findHits(database, { ...filter, today, limit }) : undefined;
+  const most = { ...filter, limit: withOneMore(limit) };
+  const hits = isSearched(filter) ? await findHits(database, { ...most, today }) : undefined;
   const [counts, due, pages] = await Promise.all([
     countsOfHits(database, filter, hits),
     countDueByStage(database, { ...filter, today, most: MOST_DUE }, hits),
-    Promise.all(LEAD_STAGES.map((stage) => leadsOfHits(database, { ...filter, stage, limit }, hits))),
+    Promise.all(LEAD_STAGES.map((stage) => leadsOfHits(database, { ...most, stage }, hits))),
   ]);
-  const all = await listed(ctx, pages.flat());
+  const all = await listed(
+    ctx,
+    pages.flatMap((found) => found.slice(0, limit)),
+  );
   return LEAD_STAGES.map((stage, index) => {
     const leads = all.filter((lead) => lead.stage === stage);
     return { stage, ...counts[stage], due: due[stage], leads, ...nextOf(pages[index] ?? [], limit, filter) };
@@ -65,17 +72,22 @@ type DueContacts = Page<ContactCursor> & {
 export async function dueContacts(ctx: SignedInContext, asked: Asked<ContactCursor>): Promise<DueContacts> {
   const { filter, after, limit } = asked;
   const today = warsawDate(ctx.clock.now());
-  const [leads, due] = await Promise.all([
-    listDueContacts(ctx.database, { ...filter, today, after, limit }),
+  const [found, due] = await Promise.all([
+    listDueContacts(ctx.database, { ...filter, today, after, limit: withOneMore(limit) }),
     countDueContacts(ctx.database, { ...filter, today, most: MOST_DUE }),
   ]);
-  const last = leads.length === limit ? leads.at(-1) : undefined;
+  const last = lastBeforeMore(found, limit);
   const next = last?.nextContactOn ? { next: { on: last.nextContactOn, id: last.id } } : {};
-  return { leads: await listed(ctx, leads), due, ...next };
+  return { leads: await listed(ctx, found.slice(0, limit)), due, ...next };
 }
 
-function nextOf(leads: readonly Lead[], limit: number, { importedBetween }: LeadFilter): { next?: LeadCursor } {
-  const last = leads.length === limit ? leads.at(-1) : undefined;
+/** The last of a page that another one follows. */
+function lastBeforeMore(found: readonly Lead[], limit: number): Lead | undefined {
+  return found.length > limit ? found[limit - 1] : undefined;
+}
+
+function nextOf(found: readonly Lead[], limit: number, { importedBetween }: LeadFilter): { next?: LeadCursor } {
+  const last = lastBeforeMore(found, limit);
   if (!last) return {};
   return { next: { arrivedAt: importedBetween ? last.receivedAt : leadArrivedAt(last), id: last.id } };
 }
