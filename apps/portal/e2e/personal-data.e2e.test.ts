@@ -48,7 +48,7 @@ it.each([
   await said(page, 'Zapisano terminy.');
   if (!withScripts) {
     expect(await leads.inputValue()).toBe('36');
-    await page.getByText(typeset('Bez skryptów listy pokazują tylko pierwsze wiersze.')).waitFor();
+    await page.getByText(typeset('Bez skryptów listy pokazują tylko pierwsze wiersze')).waitFor();
     return;
   }
   await page

@@ -23,7 +23,8 @@ const frameTexts = {
     signOutEverywhere: 'Wyloguj wszędzie',
     /** Beside signing out. */
     everywhere: 'wszędzie',
-    withoutScripts: 'Bez skryptów listy pokazują tylko pierwsze wiersze.',
+    withoutScripts:
+      'Bez skryptów listy pokazują tylko pierwsze wiersze, a część rozwijanych menu i szczegółów jest pusta.',
   },
 
   help: {
