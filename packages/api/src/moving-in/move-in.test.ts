@@ -1,5 +1,7 @@
 // A file of families on a real database: what it adds, twice the same, taken back, and never half.
 import { randomUUID } from 'node:crypto';
+import { NO_RECEIPT, saleOfOne } from '@zapisy/api/testing/counter';
+import { inTurn } from '@zapisy/api/testing/lock-waiters';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
@@ -217,6 +219,30 @@ it.each([
     names: expect.arrayContaining([name]),
   });
   expect(await tables()).toEqual(before);
+});
+
+it('a due that is settled while its file is taken back stays paid, and nothing is taken back', async () => {
+  await ballet();
+  const id = await aFile();
+  await moveIn(id);
+  const [due] = (await tables()).payments;
+  if (!due) throw new Error('no due');
+  const sale = saleOfOne({
+    settlementKey: randomUUID(),
+    playerId: due.playerId,
+    paymentIds: [due.id],
+    method: 'cash',
+    printReceipt: false,
+    noReceiptReason: NO_RECEIPT,
+    invoiceVersion: 0,
+    deskId: 'desk-1',
+  });
+  const [, refusal] = await inTurn(api.database, (tx) => tx.$queryRaw`SELECT 1 FROM payment FOR UPDATE`, [
+    () => api.as('reception').payments.settle(sale),
+    () => refusalOf(office().undo({ id })),
+  ]);
+  expect(refusal).toMatchObject({ code: 'not-allowed-now', reason: 'used-since', names: ['Zofia Nowak'] });
+  expect((await tables()).payments).toMatchObject([{ id: due.id, state: 'paid' }]);
 });
 
 it('more rows than one part and one statement hold are all added', async () => {

@@ -11,7 +11,7 @@ import {
   saveMovedIn,
   movedFile as storedFile,
 } from '@zapisy/db/moving-in/moved-file-records';
-import { removeAdded, usedSince } from '@zapisy/db/moving-in/undo-records';
+import { lockAdded, removeAdded, usedSince } from '@zapisy/db/moving-in/undo-records';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { saveInvoice, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { COLUMN_RULES } from '@zapisy/domain/moving-in/file-kinds';
@@ -122,6 +122,7 @@ export async function undoMoveIn(ctx: SignedInContext, { id }: InputOf<typeof un
       const file = await lockMovedFile(tx, id);
       if (!file || file.added === null) throw new Refusal('not-found');
       if (file.state === 'undone') throw new Refusal('not-allowed-now', { reason: 'undone' });
+      await lockAdded(tx, id);
       const names = await usedSince(tx, id);
       if (names.length > 0) throw new Refusal('not-allowed-now', { reason: 'used-since', names });
       await removeAdded(tx, id, { by: ctx.session.email, at: ctx.clock.now() });

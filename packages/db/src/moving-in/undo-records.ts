@@ -16,9 +16,21 @@ function addedBy(fileId: string) {
 }
 
 /**
+ * Locks all that the file added to families until the transaction ends: nobody pays or changes any of it, nor adds to it,
+ * between the reading of what happened and the removal. In the order of other transactions: family, place, payment.
+ */
+export async function lockAdded(tx: Tx, fileId: string): Promise<void> {
+  const { owners, players, places, payments } = addedBy(fileId);
+  await tx.$queryRaw`SELECT 1 FROM owner WHERE email IN ${owners} ORDER BY email FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM player WHERE id IN ${players} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM registration WHERE id IN ${places} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM payment WHERE id IN ${payments} ORDER BY id FOR UPDATE`;
+}
+
+/**
  * The names of at most five participants, or courses of a file of those, with whom something happened since: a due payment
  * that is not as it was added, a place that was moved or released, a payment, a place, a waiting entry, a lead or changed
- * invoice data of their own. Call it under `lockMovingIn`.
+ * invoice data of their own. Call it under `lockMovingIn` and `lockAdded`.
  */
 export async function usedSince(tx: Tx, fileId: string): Promise<readonly string[]> {
   const { owners, players, places, payments } = addedBy(fileId);
