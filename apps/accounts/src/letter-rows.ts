@@ -69,7 +69,7 @@ export async function insertLetter(client: Client, letter: NewLetter): Promise<v
 export async function claimLetters(client: Client, most: number, leaseMs: number): Promise<readonly WaitingLetter[]> {
   const { rows } = await client.query<WaitingLetter>(
     `UPDATE letter SET tries = tries + 1, "dueAt" = now() + make_interval(secs => $2)
-     WHERE id IN (SELECT id FROM letter WHERE "dueAt" <= now() ORDER BY "dueAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
+     WHERE id = ANY(ARRAY(SELECT id FROM letter WHERE "dueAt" <= now() ORDER BY "dueAt" LIMIT $1 FOR UPDATE SKIP LOCKED))
      RETURNING id, kind, email, "goingTo", about, "createdAt", tries`,
     [most, leaseMs / 1000],
   );

@@ -61,6 +61,14 @@ it('a claim gives each letter to one sender, with a Message-ID of the sender’s
   expect(claimed.every(({ id, messageId }) => messageId === `${id}@szkola.example`)).toBe(true);
 });
 
+it('a claim takes no more letters than its limit, also when PostgreSQL knew of one alone', async () => {
+  await put(letter('a'));
+  await database.pool.query('ANALYZE outgoing_mail');
+  await put(...Array.from({ length: 8 }, (_, index) => letter(`k${index}`)));
+  expect(await claim(NOW, 1)).toHaveLength(1);
+  expect((await rows()).filter(({ state }) => state === 'sending')).toHaveLength(1);
+});
+
 it('a claim gives a letter whose sender died to the next one, under the same Message-ID', async () => {
   await put(letter('a'));
   const first = await only(claim());

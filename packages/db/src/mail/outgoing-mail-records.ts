@@ -91,7 +91,7 @@ type ClaimedRow = Omit<ClaimedLetter, 'facts'> & { readonly facts: unknown };
 /**
  * Takes letters that are due, also those whose sender died between sending and the mark: the next attempt of a letter
  * that is being sent is due when its time is over. The Message-ID is written here, before the first attempt, and never
- * changed.
+ * changed. They are found once, as a list: a join could look for them again after each, and take more than the limit.
  */
 export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Claim): Promise<readonly ClaimedLetter[]> {
   const { limit, now, forMs, domain } = claim;
@@ -99,9 +99,9 @@ export async function claimLetters({ pool }: Pick<Database, 'pool'>, claim: Clai
     name: 'claim-letters',
     text: `UPDATE outgoing_mail SET state = 'sending', next_attempt_at = $2, attempts = attempts + 1,
              possibly_taken = possibly_taken OR state = 'sending', message_id = coalesce(message_id, id || '@' || $4::text)
-           WHERE id IN (
+           WHERE id = ANY(ARRAY(
              SELECT id FROM outgoing_mail WHERE state IN ('waiting', 'sending') AND next_attempt_at <= $3
-             ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+             ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED))
            RETURNING id, kind, recipient, facts, message_id AS "messageId", attempts - 1 AS attempts, since,
              created_at AS "createdAt", next_attempt_at AS "until"`,
     values: [limit, new Date(now.getTime() + forMs), now, domain],
