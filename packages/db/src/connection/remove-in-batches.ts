@@ -14,8 +14,8 @@ export async function removeInBatches(
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const { rowCount } = await pool.query(
-      `DELETE FROM ${table} WHERE ${key} IN (
-         SELECT ${key} FROM ${table} WHERE ${isOld} LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      `DELETE FROM ${table} WHERE ${key} = ANY(ARRAY(
+         SELECT ${key} FROM ${table} WHERE ${isOld} LIMIT $2 FOR UPDATE SKIP LOCKED))`,
       [before, AT_ONCE],
     );
     removed += rowCount ?? 0;

@@ -52,6 +52,16 @@ it('storeDeliveries keeps a batch, with ids beyond 2^53 and missing fields, in o
   expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(idsOnly);
 });
 
+it('claimDeliveries takes no more than its limit, also when PostgreSQL knew of one alone', async () => {
+  await storeDeliveries(db, [delivery('first')]);
+  await db.pool.query('ANALYZE lead_delivery');
+  await storeDeliveries(
+    db,
+    Array.from({ length: 8 }, (_, n) => delivery(String(n))),
+  );
+  expect(await claim({ limit: 2 })).toHaveLength(2);
+});
+
 it.each([
   ['what only looks like a list', { formId: '{1,"2"}', adId: 'NULL' }],
   ['quotes, a backslash, letters of ours and others', { raw: { form_name: 'Zapisy "żółć" \\ 🤸' } }],

@@ -136,11 +136,12 @@ async function takeUpTo(
   claim: Claim,
   { name, which, order }: Which,
 ): Promise<readonly ClaimedDelivery[]> {
+  // They are found once, as a list: a join could look for them again after each, and take more than the limit.
   const { rows } = await sql.query<ClaimedRow>({
     name,
     text: `UPDATE lead_delivery SET state = 'working', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1
-           WHERE leadgen_id IN (
-             SELECT leadgen_id FROM lead_delivery WHERE ${which} ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
+           WHERE leadgen_id = ANY(ARRAY(
+             SELECT leadgen_id FROM lead_delivery WHERE ${which} ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED))
            RETURNING leadgen_id, page_id, form_id, ad_id, created_time, greatest(received_at, retried_at) AS since,
              attempts - 1 AS attempts, error_code`,
     values: [limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now],

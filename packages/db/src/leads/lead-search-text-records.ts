@@ -8,7 +8,7 @@ export async function keepSearchTexts({ pool }: Pick<Database, 'pool'>, most: nu
   for (let kept = 0; ; ) {
     const { rowCount } = await pool.query(
       `UPDATE lead SET search_text = lead_search_text(first_name, last_name, email, product_interest, phone)
-       WHERE id IN (SELECT id FROM lead WHERE search_text IS NULL LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+       WHERE id = ANY(ARRAY(SELECT id FROM lead WHERE search_text IS NULL LIMIT $1 FOR UPDATE SKIP LOCKED))`,
       [Math.min(AT_ONCE, most - kept)],
     );
     kept += rowCount ?? 0;
