@@ -48,13 +48,12 @@ else {
 }
 
 async function serve(folder: string, sizes: readonly number[]): Promise<void> {
-  const opened = [];
-  for (const size of sizes) opened.push(await openWorld(folder, size));
-  for (const { rows, url } of opened) console.log(`${rows}: ${url}`);
-  await new Promise((ended) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, ended);
-  });
-  for (const world of opened) await world.close();
+  for (const size of sizes) {
+    const { rows, url } = await openWorld(folder, size);
+    console.log(`${rows}: ${url}`);
+  }
+  // An interrupt ends each PostgreSQL, and this process.
+  await new Promise(() => setInterval(() => {}, 60_000));
 }
 
 type Compared = { readonly few: Measured; readonly many: Measured; readonly ratio: number };

@@ -9,6 +9,8 @@ import { analyse, fillWorld } from './world/fill.ts';
 
 const NAME = 'world';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** While a world is made nothing of it is needed after a crash. */
 const CARELESS = {
   fsync: 'off',
@@ -44,7 +46,7 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
     await makeWorld(place, rows);
     writeFileSync(made, '');
   }
-  const cluster = await openCluster({ ...place, settings: MEASURED });
+  const cluster = await openPostgres({ ...place, settings: MEASURED });
   const database = await openDatabase({ databaseUrl: cluster.url(NAME) });
   const applied = await migrate(database);
   // What the product's jobs and PostgreSQL's vacuum do by themselves soon after an upgrade.
@@ -58,6 +60,18 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
   return { ...database, rows, adminUrl: cluster.url(), close };
 }
 
+/** Whoever interrupts the bench leaves no PostgreSQL behind. */
+async function openPostgres(place: Parameters<typeof openCluster>[0]): ReturnType<typeof openCluster> {
+  const cluster = await openCluster(place);
+  const end = () => void cluster.stop().finally(() => process.exit(130));
+  for (const signal of SIGNALS) process.once(signal, end);
+  const stop = async () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+    await cluster.stop();
+  };
+  return { ...cluster, stop };
+}
+
 async function watch(adminUrl: string): Promise<void> {
   const admin = await openDatabase({ databaseUrl: adminUrl });
   await admin.pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
@@ -67,7 +81,7 @@ async function watch(adminUrl: string): Promise<void> {
 async function makeWorld(place: { readonly dataDir: string; readonly root: string }, rows: number): Promise<void> {
   const began = performance.now();
   console.log(`A world of ${rows} payments and leads is being made …`);
-  const cluster = await openCluster({ ...place, settings: CARELESS });
+  const cluster = await openPostgres({ ...place, settings: CARELESS });
   try {
     const admin = await openDatabase({ databaseUrl: cluster.url() });
     await admin.pool.query(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
