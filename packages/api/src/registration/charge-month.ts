@@ -10,6 +10,7 @@ import {
   type UnchargedPlace,
   unchargedPlaces,
 } from '@zapisy/db/registration/monthly-due-records';
+import { lockMonth } from '@zapisy/db/registration/school-rules-records';
 import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
 import type { MonthPart } from '@zapisy/domain/payments/paid-month';
 import type { SoldItem } from '@zapisy/domain/payments/sold-item';
@@ -66,6 +67,7 @@ export async function chargeMonth(
   const today = warsawDate(ctx.clock.now());
   const wanted = wantedMonth(input, today);
   return inTransaction(ctx.database, async (tx) => {
+    await lockMonth(tx, wanted.month);
     await lockPlacesOf(tx, wanted);
     const dues = duesOf(await unchargedPlaces(tx, wanted), wanted);
     const { count, sum } = summed(dues);
@@ -76,7 +78,7 @@ export async function chargeMonth(
 
 type Charging = { readonly wanted: MonthWanted; readonly today: string; readonly actor: Actor };
 
-/** The due payments and their audit row. Call it under `lockPlacesOf`. */
+/** The due payments and their audit row. Call it under `lockMonth` and `lockPlacesOf`. */
 export async function insertDues(
   tx: Tx,
   dues: readonly Due[],

@@ -1,13 +1,18 @@
 // The job that makes the dues of a month: each place once, on the school's day, without a person who remembers it.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
+import { insertMonthlyDues, lockPlacesOf, unchargedPlaces } from '@zapisy/db/registration/monthly-due-records';
+import { lockMonth } from '@zapisy/db/registration/school-rules-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { Course } from '@zapisy/domain/registration/course';
 import { beforeEach, expect, it } from 'vitest';
+import { inTurn } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { duesOf } from './charge-month.ts';
 import { makeMonthlyDues } from './make-monthly-dues.ts';
 
 const api = testApi();
@@ -59,6 +64,30 @@ it('the job of monthly dues makes each due once: run again, run twice at once, b
   expect(await run()).toMatchObject({ made: 0 });
   // A person may charge a month again whose due was cancelled.
   expect(await manager().uncharged({ month: '2026-12' })).toMatchObject({ count: 2 });
+});
+
+it('a place that is given while the job makes the dues of a month gets one due, also when a person charges the month at that moment', async () => {
+  const course = await aClass();
+  const wanted = { month: '2026-12', city: 'Kraków', isAgainAfterCancelling: false };
+  let seen = { count: 0, sum: 0 };
+  const begin = async (tx: Tx) => {
+    await lockMonth(tx, wanted.month);
+    await lockPlacesOf(tx, wanted);
+    await aPlace(course);
+    const { count, sum } = await manager().uncharged(wanted);
+    seen = { count, sum };
+  };
+  const [charged] = await inTurn(
+    api.database,
+    begin,
+    [() => refusalOf(manager().chargeMonth({ month: wanted.month, city: wanted.city, seen }))],
+    async (tx) => {
+      const dues = duesOf(await unchargedPlaces(tx, wanted), wanted);
+      await insertMonthlyDues(tx, { month: wanted.month, dueOn: '2026-12-01' }, dues);
+    },
+  );
+  expect(charged).toMatchObject({ code: 'conflict', reason: 'dues-changed', count: 0 });
+  expect(await made()).toEqual(['2026-12 25000 2026-12-01']);
 });
 
 it('the job of monthly dues leaves out places whose first month is later, and months in which the class does not meet', async () => {

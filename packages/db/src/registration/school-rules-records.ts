@@ -27,7 +27,10 @@ export async function stoppedMonths(tx: Tx, months: readonly string[]): Promise<
   return tx.stoppedDuesMonth.findMany({ where: { month: { in: [...months] } }, orderBy: { month: 'asc' } });
 }
 
-/** The month is stopped or made by one transaction at a time. */
+/**
+ * The month is stopped, made or charged by one transaction at a time: a place that is given while one of them is under way
+ * is locked by none of them, and would get a due of each.
+ */
 export async function lockMonth(tx: Tx, month: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`dues of ${month}`}, 0))`;
 }
