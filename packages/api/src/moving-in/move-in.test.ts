@@ -1,6 +1,7 @@
 // A file of families on a real database: what it adds, twice the same, taken back, and never half.
 import { randomUUID } from 'node:crypto';
 import { NO_RECEIPT, saleOfOne } from '@zapisy/api/testing/counter';
+import { publishedText } from '@zapisy/api/testing/law';
 import { inTurn } from '@zapisy/api/testing/lock-waiters';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
@@ -42,6 +43,20 @@ async function moveIn(id: string, leavesProblems = false) {
   const { dryRun: _dryRun, ...seen } = await shown(id);
   return office().moveIn({ ...seen, leavesProblems });
 }
+
+/** The only due payment of the file, and its sale for cash. */
+const theDue = () => api.database.prisma.payment.findFirstOrThrow();
+const soldForCash = (due: { readonly id: number; readonly playerId: string }) =>
+  saleOfOne({
+    settlementKey: randomUUID(),
+    playerId: due.playerId,
+    paymentIds: [due.id],
+    method: 'cash',
+    printReceipt: false,
+    noReceiptReason: NO_RECEIPT,
+    invoiceVersion: 0,
+    deskId: 'desk-1',
+  });
 
 const tables = async () => {
   const { prisma } = api.database;
@@ -191,6 +206,34 @@ it('what a file added is taken back in one step, and the file can be moved in ag
   expect(await moveIn(await aFile())).toMatchObject({ participants: 3, dues: 1 });
 });
 
+async function paidInVain() {
+  const { id: paymentId, ownerEmail, amountGrosze } = await theDue();
+  const dues = { create: { paymentId, amountGrosze, buyer: {} } };
+  await api.database.prisma.checkout.create({ data: { ownerEmail, amountGrosze, state: 'expired', dues } });
+}
+
+async function settledInVain() {
+  const { payments } = api.as('reception');
+  const { settlementKey } = await payments.settle(soldForCash(await theDue()));
+  await payments.cancelSettlement({ settlementKey, reason: 'Pomyłka' });
+}
+
+async function healthCard() {
+  const { courseId, playerId } = await api.database.prisma.registration.findFirstOrThrow({
+    where: { player: { firstName: 'Zofia' } },
+  });
+  const said = { allergies: 'orzechy', medicines: '', emergencyContact: '504118220', collectedBy: 'Anna Nowak' };
+  const cards = { create: { playerId, ...said, savedAt: api.clock.now() } };
+  await api.database.prisma.camp.create({ data: { courseId, cards } });
+}
+
+async function termsAccepted() {
+  const { kind, version, hash } = await publishedText(api, { kind: 'terms' });
+  const ownerEmail = 'anna@poczta.example';
+  const data = { ownerEmail, kind, version, hash, way: 'portal', at: api.clock.now() };
+  await api.database.prisma.lawAcceptance.create({ data });
+}
+
 it.each([
   ['a due was paid', () => api.database.prisma.payment.updateMany({ data: { state: 'cancelled' } }), 'Zofia Nowak'],
   [
@@ -206,6 +249,10 @@ it.each([
       }),
     'Iga Lis',
   ],
+  ['a due was paid online in vain', () => paidInVain(), 'Zofia Nowak'],
+  ['a due was settled and the settlement cancelled', () => settledInVain(), 'Zofia Nowak'],
+  ['the terms were accepted', () => termsAccepted(), 'Adam Nowak'],
+  ['a health card was written', () => healthCard(), 'Zofia Nowak'],
 ])('nothing is taken back when %s since: the refusal names the participant', async (_, happens, name) => {
   await ballet();
   const id = await aFile();
@@ -225,20 +272,9 @@ it('a due that is settled while its file is taken back stays paid, and nothing i
   await ballet();
   const id = await aFile();
   await moveIn(id);
-  const [due] = (await tables()).payments;
-  if (!due) throw new Error('no due');
-  const sale = saleOfOne({
-    settlementKey: randomUUID(),
-    playerId: due.playerId,
-    paymentIds: [due.id],
-    method: 'cash',
-    printReceipt: false,
-    noReceiptReason: NO_RECEIPT,
-    invoiceVersion: 0,
-    deskId: 'desk-1',
-  });
+  const due = await theDue();
   const [, refusal] = await inTurn(api.database, (tx) => tx.$queryRaw`SELECT 1 FROM payment FOR UPDATE`, [
-    () => api.as('reception').payments.settle(sale),
+    () => api.as('reception').payments.settle(soldForCash(due)),
     () => refusalOf(office().undo({ id })),
   ]);
   expect(refusal).toMatchObject({ code: 'not-allowed-now', reason: 'used-since', names: ['Zofia Nowak'] });

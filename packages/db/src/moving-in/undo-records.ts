@@ -38,7 +38,9 @@ export async function usedSince(tx: Tx, fileId: string): Promise<readonly string
     WITH used AS (
       SELECT p.player_id FROM payment p WHERE p.id IN ${payments} AND (
         p.state <> 'due' OR EXISTS (SELECT FROM payment_reminder r WHERE r.payment_id = p.id)
-        OR EXISTS (SELECT FROM price_change c WHERE c.payment_id = p.id))
+        OR EXISTS (SELECT FROM price_change c WHERE c.payment_id = p.id)
+        OR EXISTS (SELECT FROM checkout_due d WHERE d.payment_id = p.id)
+        OR EXISTS (SELECT FROM document_lease l WHERE l.payment_id = p.id))
       UNION SELECT r.player_id FROM registration r
         WHERE r.id IN ${places} AND (r.state <> 'taken' OR r.sequence_base > 0)
       UNION SELECT p.player_id FROM payment p
@@ -47,6 +49,10 @@ export async function usedSince(tx: Tx, fileId: string): Promise<readonly string
       UNION SELECT w.player_id FROM waiting_entry w WHERE w.player_id IN ${players}
       UNION SELECT l.player_id FROM lead l WHERE l.player_id IN ${players}
       UNION SELECT i.player_id FROM invoice i WHERE i.player_id IN ${players} AND i.version > 1
+      UNION SELECT h.player_id FROM health_card h WHERE h.player_id IN ${players}
+      UNION SELECT p.id FROM player p WHERE p.owner_email IN ${owners} AND (
+        EXISTS (SELECT FROM law_acceptance a WHERE a.owner_email = p.owner_email)
+        OR EXISTS (SELECT FROM erasure_request e WHERE e.owner_email = p.owner_email))
       UNION SELECT p.id FROM player p WHERE p.owner_email IN ${owners} AND p.id NOT IN ${players})
     SELECT p.first_name || ' ' || p.last_name AS name FROM used JOIN player p ON p.id = used.player_id
     ORDER BY p.last_name, p.first_name, p.id LIMIT 5`;
