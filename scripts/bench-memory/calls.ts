@@ -80,6 +80,14 @@ async function pages(place: Place): Promise<readonly Call[]> {
     client: (await signedIn(place.address, CLIENT)).headers,
     staff: (await signedIn(place.address, STAFF)).headers,
   };
+  // On a machine that is kept busy a sign-in may be given up, and then every page would only lead to it.
+  for (const [area, path] of [
+    ['client', '/profil'],
+    ['staff', '/zespol'],
+  ] as const) {
+    const { status } = await fetch(place.address + path, { headers: headers[area], redirect: 'manual' });
+    if (status !== 200) throw new Error(`The sign-in of the ${area} was given up.`);
+  }
   return (await pagesOfSchool(place)).map(({ area, route, path }) => async () => {
     const answer = await fetch(place.address + path, { headers: headers[area], redirect: 'manual' });
     await answer.arrayBuffer();

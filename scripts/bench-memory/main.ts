@@ -69,7 +69,7 @@ async function measure(harness: TestHarness, place: Place, calls: number): Promi
     counted.kinds[kind] = (counted.kinds[kind] ?? 0) + statuses.length;
     for (const status of statuses) {
       counted.statuses[status] = (counted.statuses[status] ?? 0) + 1;
-      if (status >= 500 || status === NO_ANSWER) failures.set(name, (failures.get(name) ?? 0) + 1);
+      if (status >= 500 || status === NO_ANSWER) noteFailure(failures, `${status} of ${name}`);
     }
     if (samples.server.length < Math.floor(counted.sent / SAMPLED)) sample(place, samples, counted.sent);
   };
@@ -79,7 +79,7 @@ async function measure(harness: TestHarness, place: Place, calls: number): Promi
     }),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
-  for (const [name, times] of [...failures].slice(0, SHOWN_FAILURES)) console.log(`failed ${times} times: ${name}`);
+  for (const [what, times] of [...failures].slice(0, SHOWN_FAILURES)) console.log(`${times} times a ${what}`);
   const unanswered = counted.statuses[NO_ANSWER] ?? 0;
   const failed = [...failures.values()].reduce((sum, times) => sum + times, 0) - unanswered;
   const goals = [
@@ -94,6 +94,12 @@ async function measure(harness: TestHarness, place: Place, calls: number): Promi
     ]),
   );
   return conclude(goals, { calls, rows: Number(values.rows), seconds, ...counted, megabytes });
+}
+
+/** Said at once, because the log of a program has it by its time. */
+function noteFailure(failures: Map<string, number>, what: string): void {
+  failures.set(what, (failures.get(what) ?? 0) + 1);
+  if (failures.size <= SHOWN_FAILURES) console.log(`${new Date().toISOString()} ${what}`);
 }
 
 function sample({ processes }: Place, samples: Samples, sent: number): void {
