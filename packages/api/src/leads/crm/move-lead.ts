@@ -6,7 +6,7 @@ import { markLeadInactiveAct } from '@zapisy/acts/leads/mark-lead-inactive';
 import { moveLeadAct } from '@zapisy/acts/leads/move-lead';
 import { undoLeadMoveAct } from '@zapisy/acts/leads/undo-lead-move';
 import type { Tx } from '@zapisy/db/connection/open-database';
-import { participantById } from '@zapisy/db/people/participant-records';
+import { holdOwnersOf } from '@zapisy/db/people/participant-records';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -91,9 +91,10 @@ export function linkLead(
   });
 }
 
+/** The key of the family stays as it is until the transaction ends: a correction of it then changes the lead too. */
 async function chosenParticipant(tx: Tx, playerId: string | null) {
   if (playerId === null) return null;
-  const found = await participantById(tx, playerId);
-  if (!found) throw new Refusal('not-found', { field: 'playerId' });
-  return { playerId, ownerEmail: found.participant.ownerEmail };
+  const ownerEmail = (await holdOwnersOf(tx, [playerId])).get(playerId);
+  if (ownerEmail === undefined) throw new Refusal('not-found', { field: 'playerId' });
+  return { playerId, ownerEmail };
 }
