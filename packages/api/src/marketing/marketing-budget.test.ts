@@ -1,4 +1,7 @@
 // The budget as staff see and type it.
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { lockSpend, writeImportedSpend, writeManualBudget } from '@zapisy/db/marketing/marketing-budget-records';
+import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -7,6 +10,11 @@ import { testApi } from '../../testing/test-api.ts';
 const api = testApi();
 const marketing = () => api.as('marketing').marketing;
 const row = { channel: 'telefon', city: 'Kraków', month: '2026-11' } as const;
+
+async function untilOneWaits() {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(1);
+}
 
 it('saveBudget writes, changes and takes away what staff typed, each with an audit row', async () => {
   expect(await marketing().saveBudget({ ...row, amount: 50_000 })).toMatchObject({
@@ -81,6 +89,35 @@ it('saveBudget never overwrites what was imported', async () => {
   const refused = await refusalOf(marketing().saveBudget({ ...social, amount: 8 }));
   expect(refused).toEqual({ code: 'not-allowed-now', reason: 'imported' });
   expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([{ amount: 7 }]);
+});
+
+it.each(['Kraków', 'Wrocław'])(
+  'saveBudget waits for an import that is writing, and is refused then: %s',
+  async (city) => {
+    const social = { channel: 'social', city, month: '2026-11' } as const;
+    await api.database.prisma.city.create({ data: { name: city } });
+    let saving: Promise<unknown> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await writeImportedSpend(tx, 'Kraków', [{ month: '2026-11', amount: grosze(700) }], api.clock.now());
+      saving = refusalOf(marketing().saveBudget({ ...social, amount: 8 }));
+      await untilOneWaits();
+    });
+    expect(await saving).toEqual({ code: 'not-allowed-now', reason: 'imported' });
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([
+      { city: 'Kraków', amount: 700, source: 'import' },
+    ]);
+  },
+);
+
+it('saveBudget of a new row never overwrites one that another window is adding at this moment', async () => {
+  let saving: Promise<unknown> | undefined;
+  await inTransaction(api.database, async (tx) => {
+    await lockSpend(tx);
+    await writeManualBudget(tx, row, grosze(700), api.clock.now());
+    saving = refusalOf(marketing().saveBudget({ ...row, amount: 8, expected: null }));
+    await untilOneWaits();
+  });
+  expect(await saving).toEqual({ code: 'conflict', storedAmount: 700 });
 });
 
 it('saveBudget takes spend on ads for a month that the import has not written, and for no other', async () => {

@@ -7,9 +7,10 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { knownCities, spendCityOf } from '@zapisy/db/leads/known-cities';
 import {
   type BudgetKey,
+  budgetRow,
   isImportedMonth,
   listBudget,
-  lockBudget,
+  lockSpend,
   writeManualBudget,
 } from '@zapisy/db/marketing/marketing-budget-records';
 import { knownCity } from '@zapisy/domain/leads/city/lead-city';
@@ -55,9 +56,10 @@ export async function saveBudget(
   const { database, session, clock } = ctx;
   const cities = await knownCities(ctx);
   return await inTransaction(database, async (tx) => {
+    await lockSpend(tx);
     const isBack = await bringsBack(tx, { ...typed, amount, expected });
     const key = isBack ? typed : await keyMeant(tx, typed, cities);
-    const stored = await lockBudget(tx, key);
+    const stored = await budgetRow(tx, key);
     const before = amountOf(stored);
     if (await isImported(tx, key, stored)) throw new Refusal('not-allowed-now', { reason: 'imported' });
     if (before === amount) return { row: stored ?? null, before };
@@ -70,7 +72,7 @@ export async function saveBudget(
       before: auditedAmount(before),
       after: auditedAmount(amount),
     });
-    return { row: (await lockBudget(tx, key)) ?? null, before };
+    return { row: (await budgetRow(tx, key)) ?? null, before };
   });
 }
 
@@ -110,6 +112,6 @@ async function isImported(tx: Tx, { channel, month }: BudgetKey, row: MarketingB
 
 /** A row that exists under exactly the typed spelling can still be changed and deleted. */
 async function keyMeant(tx: Tx, typed: BudgetKey, cities: readonly string[]): Promise<BudgetKey> {
-  if (await lockBudget(tx, typed)) return typed;
+  if (await budgetRow(tx, typed)) return typed;
   return { ...typed, city: knownCity(typed.city, cities) ?? typed.city };
 }

@@ -19,11 +19,20 @@ export type BudgetKey = Pick<MarketingBudget, 'channel' | 'city' | 'month'>;
 type MonthSpend = { readonly month: string; readonly amount: Grosze };
 
 /**
+ * Held until the transaction ends: whoever writes spend first sees all that others have written. A row's own lock is not
+ * enough, because a row that is being added has none, and an import refuses rows of other cities too.
+ */
+export async function lockSpend(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('marketing budget', 0))`;
+}
+
+/**
  * Writes the imported spend of months, all for one city: the row of the same city is replaced, also one typed by staff,
  * and imported 'social' rows of those months for other cities are deleted, so that a changed spend city counts nothing
  * twice.
  */
 export async function writeImportedSpend(tx: Tx, city: string, months: readonly MonthSpend[], at: Date): Promise<void> {
+  await lockSpend(tx);
   const channel = IMPORTED_CHANNEL;
   for (const { month, amount } of months) {
     const stored = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'import', updatedAt: at };
@@ -68,15 +77,12 @@ export async function listBudget(
   return [...byChannel.values()].flatMap((group) => inPolishOrder(group, ({ city }) => [city]).map(budgetFrom));
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockBudget(tx: Tx, { channel, city, month }: BudgetKey): Promise<MarketingBudget | undefined> {
-  await tx.$queryRaw`SELECT FROM marketing_budget
-    WHERE channel = ${channel} AND city = ${city} AND month = ${month} FOR UPDATE`;
+export async function budgetRow(tx: Tx, { channel, city, month }: BudgetKey): Promise<MarketingBudget | undefined> {
   const row = await tx.marketingBudget.findUnique({ where: { channel_city_month: { channel, city, month } } });
   return row ? budgetFrom(row) : undefined;
 }
 
-/** Writes the amount that staff typed; undefined deletes the row. */
+/** Writes the amount that staff typed; undefined deletes the row. Call it under `lockSpend`. */
 export async function writeManualBudget(tx: Tx, key: BudgetKey, amount: Grosze | undefined, at: Date): Promise<void> {
   const { channel, city, month } = key;
   const where = { channel_city_month: { channel, city, month } };
