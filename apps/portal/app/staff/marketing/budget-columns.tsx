@@ -1,6 +1,8 @@
-// The columns of the budget, a row for a month of a channel and city: the amount, and whether a person or the import wrote it.
+// The columns of the budget, a row for a month of a channel and city: the amount, and whether a person or the import
+// wrote it (MKT-3).
 import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { formatGrosze, groszeToDecimal } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Button } from '@zapisy/screens/components/button';
@@ -13,7 +15,12 @@ type Budget = Outputs['marketing']['budget']['rows'][number];
 
 export type BudgetKey = Pick<Budget, 'month' | 'channel' | 'city'>;
 
-export function budgetColumns(running: string): Columns<Budget, keyof typeof pl.budget.columns> {
+/** `rows`: all of the table, because a typed amount counts beside one that was imported for the same month. */
+export function budgetColumns(
+  running: string,
+  rows: readonly Budget[],
+): Columns<Budget, keyof typeof pl.budget.columns> {
+  const imported = new Set(rows.filter(({ source }) => source === 'import').map(({ month }) => month));
   return {
     month: {
       isHead: true,
@@ -26,11 +33,11 @@ export function budgetColumns(running: string): Columns<Budget, keyof typeof pl.
     channel: { cell: ({ channel }) => pl.staff.channels[channel] },
     city: { cell: ({ city }) => city },
     amount: { right: true, cell: ({ amount }) => <span className="num">{formatGrosze(amount)}</span> },
-    source: { cell: (row) => <Source row={row} /> },
+    source: { cell: (row) => <Source row={row} isImportedToo={imported.has(row.month)} /> },
   };
 }
 
-function Source({ row }: { readonly row: Budget }) {
+function Source({ row, isImportedToo }: { readonly row: Budget; readonly isImportedToo: boolean }) {
   const when = formatWarsaw(row.updatedAt);
   if (row.source === 'import') {
     return (
@@ -44,6 +51,9 @@ function Source({ row }: { readonly row: Budget }) {
     <span className="flex flex-wrap items-center gap-x-2">
       {pl.budget.manually(when)}
       <RemoveRow row={row} />
+      {isImportedToo && row.channel === IMPORTED_CHANNEL && (
+        <span className="block w-full text-fine text-muted">{pl.budget.countsTwice}</span>
+      )}
     </span>
   );
 }

@@ -23,7 +23,7 @@ type BudgetTableProps = {
 };
 
 export function BudgetTable({ rows, running }: BudgetTableProps) {
-  const table = { titles: columns, columns: budgetColumns(running) };
+  const table = { titles: columns, columns: budgetColumns(running, rows) };
   const first = new Set(useFirstScreen(rows, BELOW_THE_FORM));
   const months = [...Map.groupBy(rows, ({ month }) => month)].filter(([, [newest]]) => newest && first.has(newest));
   return (

@@ -12,6 +12,7 @@ const marketingTexts = {
     imported: (when: string) => `automatycznie, ${when}`,
     importedHint: 'Kwotę pobieramy z platformy reklamowej; ręczna zmiana zostałaby nadpisana.',
     manually: (when: string) => `ręcznie, ${when}`,
+    countsTwice: 'Liczy się obok kwoty pobranej za ten miesiąc. Jeśli to ten sam wydatek, usuń wpis.',
     runningMonth: 'w toku',
     fetchNow: 'Pobierz teraz',
     fetching: 'Pobieram…',
