@@ -80,7 +80,7 @@ const marketingTexts = {
       cac: ['CAC', 'Wydatki ÷ zapisani.'],
       revenue: [
         'Przychód',
-        'Kwoty brutto opłaconych i niezwróconych płatności powiązanych klientów od dnia zgłoszenia.',
+        'Kwoty brutto płatności powiązanych klientów po odjęciu zwrotów, opłaconych, odkąd mamy ich zgłoszenie. Każda płatność liczy się raz: przy pierwszym leadzie rodziny.',
       ],
       roi: ['ROI', '(Przychód − wydatki) ÷ wydatki.'],
       none: [
