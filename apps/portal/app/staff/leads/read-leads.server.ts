@@ -14,10 +14,7 @@ const MOST_NEW = 5;
 const MOST_LATER = 10;
 /** Of a list of one kind. */
 const PAGE = 25;
-/**
- * What a column of the board begins with in a document. Scripts ask for more: what has changed since is seen in what is read
- * again alone, and a card that a newer one moves on must still be in it.
- */
+/** What a column of the board begins with in a document. Scripts ask for more: what was done since is seen in that alone. */
 const COLUMN = 5;
 
 type Asked = { readonly url: URL; readonly isDocument: boolean };

@@ -34,7 +34,7 @@ type LeadBoardProps = {
 export const LeadBoard = memo(function LeadBoard({ board, filter, now, me, openId }: LeadBoardProps) {
   const navigate = useNavigate();
   const { ref, moves, acts, undo, problem, setProblem, planned, closePlan } = useLeadActs(me);
-  const { more, add } = useMoreLeads();
+  const { more, add } = useMoreLeads(board, filter.runId !== undefined);
   const columns = leadsOfColumns(board, more, moves);
   const today = warsawDate(now);
   const dueMoves = moves.pending.filter(({ lead }) => leadDuty(lead, today) === 'due');
