@@ -38,7 +38,7 @@ type Node = {
   readonly sharesWorkers?: boolean;
 };
 
-const EVERYWHERE = ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz,attack}/**/*.test.ts'];
+const EVERYWHERE = ['{src,app,chunks,seed,journeys,scripts,testing,sim,crash,bench,fuzz,attack}/**/*.test.ts'];
 
 /** Tests that run in Node. */
 const node = (
