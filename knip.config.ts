@@ -84,7 +84,7 @@ export default {
       entry: [
         'main.ts!',
         'app/serving/compress-files.ts!',
-        'chunks/chunk-rule.ts!',
+        'chunks/{chunk-rule,flat-texts,page-copies,smallest-of-every-page,written-modules}.ts!',
         'icons/drawn-icons.ts!',
         'app/components/layout/drawn-icon.tsx!',
         'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',

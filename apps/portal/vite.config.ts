@@ -5,6 +5,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compressFiles } from './app/serving/compress-files.ts';
 import { chunkRule } from './chunks/chunk-rule.ts';
+import { flatTexts } from './chunks/flat-texts.ts';
+import { pageCopies } from './chunks/page-copies.ts';
+import { smallestOfEveryPage } from './chunks/smallest-of-every-page.ts';
+import { writtenModules } from './chunks/written-modules.ts';
 import { drawnIcons } from './icons/drawn-icons.ts';
 
 declare module '@remix-run/node' {
@@ -38,6 +42,10 @@ export default defineConfig({
           v3_routeConfig: true,
         },
       }),
+    !VITEST && pageCopies(),
+    !VITEST && flatTexts(),
+    !VITEST && smallestOfEveryPage(),
+    writtenModules(join(import.meta.dirname, 'build/modules.json')),
     compressed,
   ],
   build: {

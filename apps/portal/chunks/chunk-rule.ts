@@ -1,5 +1,5 @@
 // Which modules of the browser's build come in one file: those that the same pages need, and, where that saves more requests
-// than it costs bytes, those that nearly the same pages need.
+// than it costs bytes, those that nearly the same pages need. Most modules are copies for one page (page-copies.ts).
 import routes from '../app/routes.ts';
 import { moduleNeeds, type ReadModule } from './module-needs.ts';
 
@@ -7,13 +7,14 @@ import { moduleNeeds, type ReadModule } from './module-needs.ts';
  * What a request is worth, in bytes of our source, which are a tenth of that when they are sent: more makes fewer and larger
  * files, of which a page needs less.
  */
-const REQUEST_BYTES = 4_000;
+const REQUEST_BYTES = 14_000;
 
 type Modules = { getModuleIds(): Iterable<string>; readonly getModuleInfo: ReadModule };
 
 type NeedsOf = (id: string) => readonly string[];
 
-type Chunk = { readonly pages: Set<number>; readonly ids: readonly string[]; readonly bytes: number };
+/** A page by its area and a number: 'client 3'. */
+type Chunk = { readonly pages: Set<string>; readonly ids: readonly string[]; readonly bytes: number };
 
 /** The name of the file that a module comes in; undefined for a module of one page, which comes with that page. */
 export function chunkRule(): (id: string, modules: Modules) => string | undefined {
@@ -28,8 +29,8 @@ export function chunkRule(): (id: string, modules: Modules) => string | undefine
 function chunksOf({ getModuleIds, getModuleInfo }: Modules): ReadonlyMap<string, string> {
   const needsOf = moduleNeeds(getModuleInfo);
   const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry);
-  const pagesOf = new Map<string, Set<number>>();
-  for (const [page, entryIds] of pagesWith(entries).entries()) {
+  const pagesOf = new Map<string, Set<string>>();
+  for (const [page, entryIds] of pagesWith(entries)) {
     for (const id of reached(entryIds, needsOf)) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
   }
   const pagesWithBase = [...pagesOf].map(([id, pages]) => [id, pagesOf.get(baseOf(id)) ?? pages] as const);
@@ -50,15 +51,20 @@ const baseOf = (id: string) => id.replace(/^\0/, '').replace(/\?commonjs-[\w-]+$
 type Entry = (typeof routes)[number];
 
 /** The entries that are loaded for each page: its own, those of the frames around it, and those of every page. */
-function pagesWith(entries: readonly string[]): readonly (readonly string[])[] {
+function pagesWith(entries: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const entryOf = (file: string) => entries.filter((id) => id.split('?')[0]?.endsWith(`/app/${file}`));
   const everywhere = [...entryOf('entry.client.tsx'), ...entryOf('root.tsx')];
-  const under = ({ file, children }: Entry, around: readonly string[]): readonly (readonly string[])[] => {
+  const pages = new Map<string, readonly string[]>();
+  const enter = ({ file, children }: Entry, around: readonly string[]) => {
     const own = [...around, ...entryOf(file)];
-    return children ? children.flatMap((child) => under(child, own)) : [own];
+    for (const child of children ?? []) enter(child, own);
+    if (!children) pages.set(`${file.split('/')[0]} ${pages.size}`, own);
   };
-  return routes.filter(({ file }) => file.endsWith('.tsx')).flatMap((route) => under(route, everywhere));
+  for (const route of routes.filter(({ file }) => file.endsWith('.tsx'))) enter(route, everywhere);
+  return pages;
 }
+
+const AREAS = ['client', 'staff'] as const;
 
 function reached(starts: readonly string[], needsOf: NeedsOf): ReadonlySet<string> {
   const known = new Set(starts);
@@ -88,12 +94,17 @@ function merged(chunks: readonly Chunk[], needsOf: NeedsOf): readonly Chunk[] {
 
 /**
  * Nothing when merging does not save: a request less for each page that needs both, and bytes for nothing for each that
- * needs one of them.
+ * needs one of them. It saves for clients and for staff, each for themselves: nothing of staff comes with a client's page.
  */
 function pairOf(one: Chunk, other: Chunk): readonly Pair[] {
-  const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  const gain = both * REQUEST_BYTES - one.bytes * (other.pages.size - both) - other.bytes * (one.pages.size - both);
-  return gain > 0 ? [{ one, other, gain }] : [];
+  const gains = AREAS.map((area) => {
+    const [ofOne, ofOther] = [one, other].map(({ pages }) => [...pages].filter((page) => page.startsWith(area)));
+    const both = (ofOne ?? []).filter((page) => other.pages.has(page)).length;
+    const extra = one.bytes * ((ofOther?.length ?? 0) - both) + other.bytes * ((ofOne?.length ?? 0) - both);
+    return both * REQUEST_BYTES - extra;
+  });
+  const gain = gains.reduce((sum, ofArea) => sum + ofArea, 0);
+  return gain > 0 && gains.every((ofArea) => ofArea >= 0) ? [{ one, other, gain }] : [];
 }
 
 /**
