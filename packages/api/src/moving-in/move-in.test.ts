@@ -135,6 +135,23 @@ it('rows with problems are named with their line, and the others are added only 
   expect(await moveIn(id, true)).toEqual({ owners: 1, participants: 2, places: 1, dues: 1, courses: 0 });
 });
 
+it('a row whose child holds a place that the family has not paid yet is a problem, and gets no due beside that', async () => {
+  const { id: courseId } = await ballet();
+  const [zofia] = await aFamily(api.database, ['Zofia'], 'anna@poczta.example');
+  if (!zofia) throw new Error('no family');
+  const { id: playerId, ownerEmail } = zofia;
+  const heldUntil = new Date(api.clock.now().getTime() + 60_000);
+  await api.database.prisma.registration.create({
+    data: { courseId, playerId, ownerEmail, state: 'held', heldUntil, priceGrosze: 25_000 },
+  });
+  const born = String(zofia.birthYear);
+  const { dryRun } = await shown(
+    await aFile([['Zofia', zofia.lastName, born, ownerEmail, '', 'Balet', '250', '5.12.2026']]),
+  );
+  expect(dryRun.problems).toMatchObject([{ line: 2, column: 'course', code: 'place-held', text: 'Balet' }]);
+  expect(dryRun.counts).toMatchObject({ participants: 0, places: 0, dues: 0 });
+});
+
 it('a file that adds another sum than the screen showed is refused, and so is one that is read otherwise since', async () => {
   await ballet();
   const id = await aFile();

@@ -14,13 +14,13 @@ export async function knownSchool(tx: Tx, rows: readonly ReadRow[], now: Date): 
   const cities = await tx.city.findMany({ orderBy: { name: 'asc' } });
   const places = await tx.registration.findMany({
     where: { playerId: { in: playerIds }, ...usesPlace(now) },
-    select: { id: true, playerId: true, courseId: true },
+    select: { id: true, playerId: true, courseId: true, state: true },
   });
   return {
     cities: cities.map(({ name }) => name),
     courses: await openCourses(tx, now),
     families,
-    places,
+    places: places.map(({ state, ...place }) => ({ ...place, isHeld: state === 'held' })),
     dueKeys: await dueKeysOf(tx, playerIds),
   };
 }

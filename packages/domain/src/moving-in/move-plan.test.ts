@@ -86,7 +86,7 @@ it('rows of one child in several classes and months add the child once, and sibl
 
 it('what is there already is not added again: the family by e-mail or phone, the child by name and year, the place, the due', () => {
   const key = dueKey({ playerId: 'zofia', courseId: 'ballet', dueOn: '2026-12-05', amount: 25_000 });
-  const place = { id: 'place', playerId: 'zofia', courseId: 'ballet' };
+  const place = { id: 'place', playerId: 'zofia', courseId: 'ballet', isHeld: false };
   const school = { ...SCHOOL, families: [KNOWN_ZOFIA], places: [place], dueKeys: new Set([key]) };
   const byPhone = { ...ZOFIA, line: 3, owner: { ...ZOFIA.owner, email: '' } };
   expect(plan([ZOFIA, byPhone], school)).toEqual({
@@ -144,6 +144,12 @@ it.each([
   ],
   [{}, { courses: [{ ...BALLET, isOver: true }] }, 'course', 'course-over'],
   [{}, { courses: [{ ...BALLET, free: 0 }] }, 'course', 'course-full'],
+  [
+    {},
+    { families: [KNOWN_ZOFIA], places: [{ id: 'place', playerId: 'zofia', courseId: 'ballet', isHeld: true }] },
+    'course',
+    'place-held',
+  ],
   [{ city: 'Radom' }, {}, 'city', 'unknown-city'],
   [{ city: '', course: '', due: null }, {}, 'city', 'required'],
   [

@@ -22,8 +22,8 @@ export type KnownSchool = {
   readonly cities: readonly string[];
   readonly courses: readonly MoveCourse[];
   readonly families: readonly KnownFamily[];
-  /** Taken or held. */
-  readonly places: readonly KnownPlace[];
+  /** Taken, or held by a family that has not paid yet. */
+  readonly places: readonly (KnownPlace & { readonly isHeld: boolean })[];
   /** `dueKey` of each payment of these places, whatever became of it. */
   readonly dueKeys: ReadonlySet<string>;
 };
@@ -95,6 +95,8 @@ type Work = {
   readonly families: FamilyIndex;
   /** The id of each place, by participant and course. */
   readonly placeIds: Map<string, string>;
+  /** Those of them that a family only holds. */
+  readonly held: ReadonlySet<string>;
   readonly dueKeys: Set<string>;
   readonly free: Map<string, number>;
   /** Each course under both of its names. */
@@ -113,6 +115,7 @@ export function planMove(rows: readonly ReadRow[], known: KnownSchool, terms: Mo
     terms,
     families: familyIndex(known.families, rows),
     placeIds: new Map(known.places.map((place) => [placeKey(place.playerId, place.courseId), place.id])),
+    held: new Set(known.places.filter(({ isHeld }) => isHeld).map((place) => placeKey(place.playerId, place.courseId))),
     dueKeys: new Set(known.dueKeys),
     free: new Map(known.courses.map((course) => [course.id, course.free])),
     coursesByName: byName(known.courses),
@@ -141,7 +144,7 @@ function takeRow(work: Work, row: ReadRow): boolean {
   const ward = family === 'several' ? undefined : wardIn(family, row);
   if (family !== 'several' && !ward && family.wards.length >= MOST_WARDS)
     report('lastName', 'family-full', row.lastName);
-  if (course && !(ward && work.placeIds.has(placeKey(ward.id, course.id)))) refusePlace(work, course, report);
+  if (course) refusePlace(work, ward && placeKey(ward.id, course.id), course, report);
   work.problems.push(...problems);
   if (problems.length > 0 || family === 'several') return false;
   const before = sizeOf(work);
@@ -178,9 +181,14 @@ function cityOf({ known, terms }: Work, row: ReadRow, course: MoveCourse | null,
   return city ?? written;
 }
 
-function refusePlace({ free }: Work, course: MoveCourse, report: Report): void {
-  if (course.isOver) report('course', 'course-over', course.shortName);
-  else if ((free.get(course.id) ?? 0) <= 0) report('course', 'course-full', course.shortName);
+/** A place that a family only holds may end without money, and is paid online. `place`: undefined for a new participant. */
+function refusePlace(work: Work, place: string | undefined, course: MoveCourse, report: Report): void {
+  const { placeIds, held, free } = work;
+  const refuse = (code: RowProblem['code']) => report('course', code, course.shortName);
+  if (place !== undefined && placeIds.has(place)) {
+    if (held.has(place)) refuse('place-held');
+  } else if (course.isOver) refuse('course-over');
+  else if ((free.get(course.id) ?? 0) <= 0) refuse('course-full');
 }
 
 function addParticipant(work: Work, family: PlannedFamily, row: ReadRow): string {

@@ -31,6 +31,7 @@ export const ROW_PROBLEMS = [
   'several-courses',
   'course-over',
   'course-full',
+  'place-held',
   'several-families',
   'family-full',
   'unclear-hours',

@@ -58,6 +58,7 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   'several-courses': 'Kilka zajęć ma tę nazwę. Podaj miasto w wierszu albo zmień nazwę zajęć.',
   'course-over': 'Te zajęcia już się skończyły.',
   'course-full': 'W tych zajęciach zabrakło miejsc. Zwiększ ich liczbę.',
+  'place-held': 'Rodzina właśnie rezerwuje to miejsce przez internet. Zaczekaj, aż zapłaci albo z niego zrezygnuje.',
   'several-families': 'Kilka rodzin ma ten telefon. Podaj e-mail opiekuna.',
   'family-full': 'W tej rodzinie jest już 50 uczestników.',
   'unclear-hours': 'Podaj dni i godziny, np. wt. i czw. 18:00–19:30.',
