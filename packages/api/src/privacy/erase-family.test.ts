@@ -149,6 +149,22 @@ it('an erasure finds what went to an address of before a correction, and nothing
   expect(await prisma.audit.findFirst({ where: { entityId: id } })).toMatchObject({ before: null, after: null });
 });
 
+it('an erasure leaves the audit of a family whose address ends or begins with the erased one', async () => {
+  const { prisma } = api.database;
+  const playerId = await aFamilyOfThePast();
+  const others = [`mama.${email}`, `tata-${email}`, `x${email}`, `${email}.example`];
+  const about = { actor: 'office@szkola.example', action: 'correctOwner', entity: 'owner' };
+  const row = (entityId: string, note: string) =>
+    prisma.audit.create({ data: { ...about, entityId, before: { owner: entityId }, after: { note } } as never });
+  for (const other of others) await row(other, `pisze z ${other}.`);
+  const own = [`Pisze z ${email.toUpperCase()}.`, `dawniej\n${email}`, `<${email}>, -${email}`, email];
+  for (const [index, note] of own.entries()) await row(`another-${index}`, note);
+  await privacy().eraseFamily({ playerId, rows: await shownRows(playerId) });
+  const left = await prisma.audit.findMany({ where: { action: 'correctOwner' }, orderBy: { id: 'asc' } });
+  expect(left.slice(0, others.length).map(({ before }) => before)).toEqual(others.map((owner) => ({ owner })));
+  expect(left.slice(others.length).map(({ before, after }) => [before, after])).toEqual(own.map(() => [null, null]));
+});
+
 it('an erasure leaves one audit row without a value, also when it is sent four times at once', async () => {
   const playerId = await aFamilyOfThePast();
   const rows = await shownRows(playerId);

@@ -64,12 +64,26 @@ async function eraseBinding(tx: Tx, owner: string, now: Date): Promise<string | 
   return sub;
 }
 
-/** Also rows about several families, or about other records, that hold the owner's e-mail. */
+/**
+ * Also rows about several families, or about other records, that hold the owner's e-mail, in whatever case it was typed.
+ * An address that only begins or ends with it is another family's, whose audit stays: it says which addresses that family
+ * has left (FAM-1).
+ */
 async function eraseAudit(tx: Tx, owner: string): Promise<void> {
+  const values = Prisma.sql`lower(coalesce(t.before::text, '') || ' ' || coalesce(t.after::text, ''))`;
+  // A line break is an escape of JSON, whose letter is no part of an address.
+  const read = Prisma.sql`regexp_replace(${values}, ${JSON_ESCAPES}, ' ', 'g')`;
   await tx.$executeRaw`
     UPDATE audit t SET before = NULL, after = NULL
-    WHERE ${familyScope(owner).audit}
-      OR strpos(coalesce(t.before::text, '') || coalesce(t.after::text, ''), ${owner}) > 0`;
+    WHERE ${familyScope(owner).audit} OR (strpos(${values}, ${owner}) > 0 AND ${read} ~ ${wholeAddress(owner)})`;
+}
+
+const JSON_ESCAPES = '\\\\[bfnrt]';
+
+/** A pattern of PostgreSQL: the address is neither the end nor the beginning of a longer one. */
+function wholeAddress(address: string): string {
+  const letters = address.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return `(?<![[:alnum:]][._%+-]*)${letters}(?![#_-]?[[:alnum:]]|\\.[[:alnum:]])`;
 }
 
 async function lettersOf(tx: Tx, owner: string): Promise<readonly string[]> {
