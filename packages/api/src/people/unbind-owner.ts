@@ -29,8 +29,8 @@ export async function unbindOwner(
 
 /** False when the family belongs to no account. Call it under `lockOwners`. */
 export async function endAccount(ctx: SignedInContext, tx: Tx, ownerEmail: string): Promise<boolean> {
-  const sub = await unbind(tx, ownerEmail);
-  if (sub === null) return false;
-  await endSessionsOf(tx, { sub, now: ctx.clock.now() });
+  const account = await unbind(tx, ownerEmail);
+  if (account === null) return false;
+  await endSessionsOf(tx, { sub: account.sub, now: ctx.clock.now() });
   return true;
 }

@@ -91,8 +91,8 @@ export async function eraseFamily(
     if (rowsOf(plan) !== rows) throw new Refusal('conflict', { reason: 'family-changed' });
     await eraseLeads(ctx, tx, owner);
     const erased = erasedOwnerKey(playerId);
-    const sub = await eraseFamilyData(tx, { owner, erased, at });
-    await orderClosing(ctx, tx, { playerId, sub, ownerEmail: owner });
+    const account = await eraseFamilyData(tx, { owner, erased, at });
+    await orderClosing(ctx, tx, { playerId, account, ownerEmail: owner });
     await recordAct(tx, eraseFamilyAct, { actor: ctx.session, entityId: erased });
     // By its participants it is found in a backup from before its e-mail was corrected, too.
     for (const id of [owner, ...(await wardsOf(tx, erased)).map((ward) => ward.id)]) {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { addJob } from '@zapisy/db/jobs/add-job';
+import type { BoundAccount } from '@zapisy/db/people/owner-records';
 import { emailOfOwner } from '@zapisy/domain/people/owner-key';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
@@ -12,22 +13,26 @@ const PAYLOAD = z.object({ id: z.string().nullable(), emailHash: z.string().null
 type Closing = {
   readonly playerId: string;
   /** The account that the family was bound to. */
-  readonly sub: string | null;
+  readonly account: BoundAccount | null;
   /** The owner's key of before the erasure. */
   readonly ownerEmail: string;
 };
 
-/** Where another provider keeps the accounts nothing is ordered: a person closes it there. */
+/**
+ * Where another provider keeps the accounts nothing is ordered: a person closes it there. The order names one account: with
+ * both, an order that is repeated would close the account at the address, which may be another person's, after the bound one.
+ */
 export async function orderClosing(
-  { outside }: Pick<JobContext, 'outside'>,
+  { outside, settings }: Pick<JobContext, 'outside' | 'settings'>,
   tx: Tx,
-  { playerId, sub, ownerEmail }: Closing,
+  { playerId, account, ownerEmail }: Closing,
 ): Promise<void> {
-  const email = emailOfOwner(ownerEmail);
-  if (!outside.accounts.isOn || (sub === null && email === undefined)) return;
+  const id = account?.issuer === settings.issuer ? account.sub : null;
+  const email = id === null ? emailOfOwner(ownerEmail) : undefined;
+  if (!outside.accounts.isOn || (id === null && email === undefined)) return;
   const emailHash = email === undefined ? null : createHash('sha256').update(email).digest('hex');
   // The accounts service and the queue use the real clock.
-  const payload: z.infer<typeof PAYLOAD> = { id: sub, emailHash, at: new Date().toISOString() };
+  const payload: z.infer<typeof PAYLOAD> = { id, emailHash, at: new Date().toISOString() };
   await addJob(tx, 'close-family-account', payload, { jobKey: `close account of ${playerId}` });
 }
 

@@ -73,6 +73,8 @@ export async function participantOfAccount(tx: Tx, email: string): Promise<strin
   return (await tx.player.findFirst({ where: { owner }, orderBy: { mark: 'asc' }, select: { id: true } }))?.id;
 }
 
+export type BoundAccount = Pick<Account, 'issuer' | 'sub'>;
+
 type Bound = {
   /** Since when the family belongs to an account; null while nobody has signed in. */
   readonly boundSince: Date | null;
@@ -85,12 +87,14 @@ export async function boundAccount(tx: Tx, ownerEmail: string): Promise<Bound> {
   return { boundSince: row?.boundAt ?? null, accountEmail: row?.boundEmail ?? undefined };
 }
 
-/** The next account with the owner's verified e-mail gets the family; the `sub` that had it, if there was one. */
-export async function unbindOwner(tx: Tx, ownerEmail: string): Promise<string | null> {
-  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select: { boundSub: true } });
+/** The next account with the owner's verified e-mail gets the family; the account that had it, if there was one. */
+export async function unbindOwner(tx: Tx, ownerEmail: string): Promise<BoundAccount | null> {
+  const select = { boundIssuer: true, boundSub: true };
+  const row = await tx.owner.findUnique({ where: { email: ownerEmail }, select });
   await tx.owner.updateMany({
     where: { email: ownerEmail },
     data: { boundIssuer: null, boundSub: null, boundAt: null, boundEmail: null },
   });
-  return row?.boundSub ?? null;
+  const { boundIssuer: issuer = null, boundSub: sub = null } = row ?? {};
+  return issuer === null || sub === null ? null : { issuer, sub };
 }

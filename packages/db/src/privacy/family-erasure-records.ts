@@ -3,7 +3,7 @@ import { fiscalPersonForms } from '@zapisy/domain/documents/fiscal-names/fiscal-
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { unbindOwner } from '../people/owner-records.ts';
+import { type BoundAccount, unbindOwner } from '../people/owner-records.ts';
 import { renameInTables } from '../people/owner-rename-records.ts';
 import { refuseTokensOf } from '../people/refused-token-records.ts';
 import { familyScope } from './family-scope.ts';
@@ -34,7 +34,7 @@ export async function leadsOfFamily(
  * Everything but the leads, in the caller's transaction. Call it under `lockOwners`, when nothing speaks against it
  * (`erasurePlan`), after the erasure of the leads. Returns the account that the family was bound to.
  */
-export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<string | null> {
+export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): Promise<BoundAccount | null> {
   await eraseSales(tx, owner);
   // The audit says to which addresses they went, and has rows about them.
   const letters = await lettersOf(tx, owner);
@@ -49,19 +49,20 @@ export async function eraseFamilyData(tx: Tx, { owner, erased, at }: Erasure): P
   await tx.movedRecord.deleteMany({ where: { table: 'owner', recordId: owner } });
   await tx.registration.updateMany({ where: { ownerEmail: owner }, data: { invoiceChoice: Prisma.DbNull } });
   await tx.player.updateMany({ where: { ownerEmail: owner }, data: { ...NO_NAME, birthYear: NO_YEAR } });
-  const sub = await eraseBinding(tx, owner, at);
+  const account = await eraseBinding(tx, owner, at);
   await tx.owner.update({ where: { email: owner }, data: { ...NO_NAME, phone: '', email: erased } });
   await renameInTables(tx, owner, erased);
-  return sub;
+  return account;
 }
 
 /** The sessions go, and the access tokens of before are refused. */
-async function eraseBinding(tx: Tx, owner: string, now: Date): Promise<string | null> {
-  const sub = await unbindOwner(tx, owner);
-  if (sub === null) return null;
+async function eraseBinding(tx: Tx, owner: string, now: Date): Promise<BoundAccount | null> {
+  const account = await unbindOwner(tx, owner);
+  if (account === null) return null;
+  const { sub } = account;
   await tx.portalSession.deleteMany({ where: { sub } });
   await refuseTokensOf(tx, { sub, now });
-  return sub;
+  return account;
 }
 
 /**
