@@ -82,3 +82,25 @@ it('a queue of which one line cannot be opened keeps a copy of the file and the 
   expect(await reopened(SEALED_LINES)).toEqual([JOB]);
   expect((await readdir(folder)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
 });
+
+const copies = async () => (await readdir(folder)).filter((name) => name.includes('.damaged-'));
+
+it('a copy of a damaged queue goes with the jobs that are dropped, since it names the same people', async () => {
+  await reopened(SEALED_LINES, JOB);
+  await writeFile(file(), 'AAAA\n', { flag: 'a' });
+  const journal = await openPrintJournal(file(), SEALED_LINES, 0);
+  await journal.drop(() => false);
+  expect(await copies()).toHaveLength(1);
+  await journal.drop(({ id }) => id === JOB.id);
+  await journal.close();
+  expect(await copies()).toEqual([]);
+});
+
+it('a copy of a damaged queue is kept as long as a finished job', async () => {
+  await reopened(SEALED_LINES, JOB);
+  await writeFile(`${file()}.damaged-1000`, 'AAAA');
+  await reopened(SEALED_LINES);
+  expect(await copies()).toHaveLength(1);
+  await (await openPrintJournal(file(), SEALED_LINES, 1_000 + 49 * 3_600_000)).close();
+  expect(await copies()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // The queue on disk: one sealed line of JSON for each change of a job, synced before the change counts (PRN-20, PRN-24).
-import { copyFile, type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { copyFile, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { DeskPrintJob } from './desk-print-job.ts';
 import type { SealedLines } from './sealed-lines.ts';
@@ -15,7 +15,7 @@ export type PrintJournal = {
    * line is on disk. `undefined` from `change` leaves everything as it is.
    */
   change(id: string, change: JobChange): Promise<DeskPrintJob | undefined>;
-  /** Drops jobs, from the file too. What becomes of a sale without its job must not matter any more. */
+  /** Drops jobs, from the file and its damaged copies too. What becomes of a sale without its job must not matter any more. */
   drop(isDropped: (job: DeskPrintJob) => boolean): Promise<void>;
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export class UnreadableJournal extends Error {
 
 /**
  * Opens the journal without jobs that ended long ago. A last line that a crash cut off never counted and is dropped.
- * When a line in the middle is damaged, a copy of the file is kept beside it for analysis. `unsent` are the settlement
+ * When a line in the middle is damaged, a copy of the file is kept beside it for analysis, as long as a finished job. `unsent` are the settlement
  * keys in the outbox: without its job, their receipt would be ordered again.
  * @throws UnreadableJournal: without it the desk would print again what the server does not know as printed.
  */
@@ -46,6 +46,7 @@ export async function openPrintJournal(
   unsent: readonly string[] = [],
 ): Promise<PrintJournal> {
   await mkdir(dirname(file), { recursive: true });
+  await removeCopies(file, (madeAt) => madeAt < now - RETENTION_MS).catch(nothing);
   const jobs = await load(file, lines);
   for (const job of jobs.values()) {
     const isOld = Date.parse(job.changedAt) < now - RETENTION_MS;
@@ -77,6 +78,7 @@ export async function openPrintJournal(
         await handle.close();
         try {
           await rewrite(file, lines, left);
+          await removeCopies(file, () => true);
         } finally {
           handle = await open(file, 'a');
         }
@@ -124,9 +126,19 @@ async function load(file: string, { unseal }: SealedLines): Promise<Map<string, 
     if (job) jobs.set(job.id, job);
     else damaged += 1;
   }
-  if (damaged > 0) await copyFile(file, `${file}.damaged-${Date.now()}`);
+  if (damaged > 0) await copyFile(file, `${file}${DAMAGED}${Date.now()}`);
   if (damaged > 0 && damaged === written.length) throw new UnreadableJournal(file);
   return jobs;
+}
+
+const DAMAGED = '.damaged-';
+
+/** A copy names people as the file does, and is no part of the queue. */
+async function removeCopies(file: string, isRemoved: (madeAt: number) => boolean): Promise<void> {
+  const start = `${basename(file)}${DAMAGED}`;
+  for (const name of await readdir(dirname(file))) {
+    if (name.startsWith(start) && isRemoved(Number(name.slice(start.length)))) await rm(join(dirname(file), name));
+  }
 }
 
 function readLine(line: string): DeskPrintJob | null {
