@@ -47,6 +47,13 @@ async function openSystemBrowser(address: string): Promise<void> {
   if (isWebAddress(address)) await shell.openExternal(address);
 }
 
+/** Of an app that is closing nothing is left to be shown. */
+function bringForward(window: BrowserWindow | null): void {
+  if (!window || window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}
+
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   mkdirSync(folder, { recursive: true });
@@ -58,7 +65,7 @@ async function start(): Promise<void> {
   let window: BrowserWindow | null = null;
   let desk: Desk | null = null;
   let updates: AppUpdates | null = null;
-  app.on('second-instance', () => window?.focus());
+  app.on('second-instance', () => bringForward(window));
   app.on('window-all-closed', () => {
     void Promise.resolve(desk?.close())
       .then(() => updates?.atQuit())
@@ -98,7 +105,7 @@ async function start(): Promise<void> {
     window: () => window,
     onReady: (version) => desk?.offerUpdate(version),
   });
-  answer(desk, updates.wish, () => window?.focus());
+  answer(desk, updates.wish, () => bringForward(window));
   if (window) await showPage(window, 'index.html');
   else window = await openWindow(BUILT, 'index.html');
   askBeforeClosing(window, desk);

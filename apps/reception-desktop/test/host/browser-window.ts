@@ -138,6 +138,10 @@ export class BrowserWindow extends EventEmitter {
     record('window.show');
   }
 
+  isMinimized(): boolean {
+    return false;
+  }
+
   focus(): void {
     record('window.focus');
   }

@@ -47,6 +47,10 @@ export type PrintQueue = {
    * job that the server ordered after its sale is not begun.
    */
   setPaused(isPaused: boolean): void;
+  /**
+   * Begins nothing more, and waits for the receipt that is being printed; not while the printer waits for paper or a closed
+   * cover, because nobody who has closed the app sees that. The next start asks the printer about that receipt.
+   */
   stop(): Promise<void>;
 };
 
@@ -80,7 +84,17 @@ export function printQueue(parts: QueueParts): PrintQueue {
       if (again) wake();
     });
   };
-  const desk: Desk = { ...parts, wake, waiting: { problem: null }, pausing: { isPaused: true } };
+  let endStop: () => void = () => undefined;
+  const desk: Desk = {
+    ...parts,
+    onChange: () => {
+      parts.onChange();
+      if (desk.waiting.problem !== null) endStop();
+    },
+    wake,
+    waiting: { problem: null },
+    pausing: { isPaused: true },
+  };
   return {
     start: async () => {
       for (const job of parts.journal.jobs()) await recoverInterrupted(desk, job);
@@ -90,7 +104,11 @@ export function printQueue(parts: QueueParts): PrintQueue {
     stop: async () => {
       stopped = true;
       again = false;
-      await round;
+      const isWaiting = new Promise<void>((settle) => {
+        endStop = settle;
+        if (desk.waiting.problem !== null) settle();
+      });
+      await Promise.race([round, isWaiting]);
       clearTimeout(timer);
     },
     list: () => parts.journal.jobs(),

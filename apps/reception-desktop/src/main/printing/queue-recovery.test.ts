@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SEALED_LINES } from '../testing/test-counter.ts';
-import { type DeskPrintJob, newPrintJob } from './desk-print-job.ts';
+import { type DeskPrintJob, newPrintJob, type WaitingFor } from './desk-print-job.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
 import { type PrintQueue, printQueue } from './print-queue.ts';
 import type { ReceiptPrinter } from './queue-steps.ts';
@@ -101,6 +101,30 @@ it.each([0, 1, 2, 3, 4])('%i lines after a job was left printing', async (lines)
   expect(journal.jobs().filter(({ state, intent }) => state === 'unknown' && !intent)).toEqual([]);
   await turnOn();
   await isPrintedOnce();
+});
+
+it('a queue stops while the printer waits for paper, and the next start asks the printer about that receipt', async () => {
+  const asked: WaitingFor[] = [];
+  const parts = { onChange: () => undefined, now: () => new Date(AT), pause: () => 5 };
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), SEALED_LINES, 0);
+  const withoutPaper: ReceiptPrinter = {
+    ...printer,
+    print: async (_job, _mayCancel, rememberIntent, onWaiting) => {
+      await rememberIntent(INTENT as never);
+      asked.push('paper');
+      onWaiting('paper');
+      return new Promise(() => undefined);
+    },
+  };
+  queue = printQueue({ ...parts, journal, printer: withoutPaper });
+  await queue.start();
+  await queue.add(REQUEST);
+  await expect.poll(() => asked).toEqual(['paper']);
+  await turnOff();
+  receipts = 1;
+  await turnOn();
+  await expect.poll(() => queue.list().map(({ state }) => state)).toEqual(['printed']);
+  expect(receipts).toBe(1);
 });
 
 it('a wait is not longer because the clock was set back', async () => {
