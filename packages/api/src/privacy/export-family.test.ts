@@ -38,6 +38,26 @@ it('a client gets nothing of another family', async () => {
   expect(Object.values(data).flat()).toEqual([]);
 });
 
+it('a letter stays that of the family that has left its address, whoever has the address now', async () => {
+  const { prisma } = api.database;
+  const [ward] = await aFamily(api.database, ['Lena'], email);
+  const at = new Date(Date.now() - 3_600_000);
+  await prisma.outgoingMail.create({
+    data: { kind: 'payment-due', dedupeKey: 'a', recipient: email, since: at, nextAttemptAt: at, createdAt: at },
+  });
+  await prisma.outgoingMail.updateMany({ data: { state: 'sent', endedAt: at, messageId: 'a', attempts: 1 } });
+  const owner = await prisma.owner.findUniqueOrThrow({ where: { email } });
+  const shown = { firstName: owner.firstName, lastName: owner.lastName, email };
+  const wanted = { ...shown, email: 'lena@poczta.example' };
+  await api.as('reception').people.correctOwner({ playerId: ward?.id ?? '', shown, wanted });
+  await aFamily(api.database, ['Zofia'], email);
+  expect((await api.as('client').privacy.ownData()).data.outgoing_mail).toEqual([]);
+  const { data } = await api.as('admin').privacy.exportFamily({ playerId: ward?.id ?? '' });
+  expect(data.outgoing_mail).toEqual(
+    expect.arrayContaining([expect.objectContaining({ recipient: email, kind: 'payment-due' })]),
+  );
+});
+
 it('an administrator exports any family, and the audit keeps that', async () => {
   const { playerId } = await aFamilyWithAll();
   const { data } = await api.as('admin').privacy.exportFamily({ playerId });

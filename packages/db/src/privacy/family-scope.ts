@@ -67,13 +67,19 @@ function leadsOf(owner: string): Prisma.Sql {
 }
 
 /**
- * Also those to an address that the owner had until a correction: the audit says until when, for it may be another family's by
- * now. The last of them tells that address of its end.
+ * Also those to an address that the owner had until a correction. An address passes from family to family: a letter is of the
+ * one that was the next to leave it, as the audit says, and of the owner who has it now when none has left it since. The last
+ * letter to a family tells that address of its end.
  */
 function lettersTo(owner: string): Prisma.Sql {
   return Prisma.sql`t.id IN (
-    SELECT id FROM outgoing_mail WHERE recipient = ${owner}
-    UNION SELECT letter.id FROM audit a JOIN outgoing_mail letter
-      ON letter.recipient = a.before ->> 'owner' AND letter.created_at <= a.at + interval '1 minute'
-      WHERE a.entity = 'owner' AND a.entity_id = ${owner})`;
+    SELECT letter.id FROM outgoing_mail letter
+    WHERE letter.recipient IN (
+        SELECT ${owner} UNION ALL
+        SELECT a.before ->> 'owner' FROM audit a WHERE a.entity = 'owner' AND a.entity_id = ${owner})
+      AND ${owner} = coalesce((
+        SELECT a.entity_id FROM audit a
+        WHERE a.entity = 'owner' AND a.before ->> 'owner' = letter.recipient
+          AND letter.created_at <= a.at + interval '1 minute'
+        ORDER BY a.at, a.id LIMIT 1), letter.recipient))`;
 }
