@@ -92,7 +92,7 @@ async function eraseForgottenLeads({ database, clock, settings }: JobContext, be
           socialLeadId === null
             ? undefined
             : { leadId: socialLeadId, idHash: leadIdHash(settings.erasureKey, socialLeadId) };
-        await eraseLeadData(tx, { leadId: id, social, at: clock.now() });
+        await eraseLeadData(tx, { leadId: id, social, staysWithFamily: true, at: clock.now() });
       }
       return leads.length;
     });

@@ -108,6 +108,6 @@ async function eraseLeads({ settings, clock }: SignedInContext, tx: Tx, owner: s
       socialLeadId === null
         ? undefined
         : { leadId: socialLeadId, idHash: erasureHash(settings.erasureKey, 'lead', socialLeadId) };
-    await eraseLeadData(tx, { leadId: id, social, at: clock.now() });
+    await eraseLeadData(tx, { leadId: id, social, staysWithFamily: true, at: clock.now() });
   }
 }

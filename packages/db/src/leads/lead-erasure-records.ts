@@ -9,15 +9,17 @@ type Erasure = {
   readonly leadId: string;
   /** The platform's id and its keyed hash; undefined for a lead that staff entered. */
   readonly social: { readonly leadId: string; readonly idHash: string } | undefined;
+  /** The family still has its record, or leaves one without a person: its lead stays where its payments are. */
+  readonly staysWithFamily?: boolean;
   readonly at: Date;
 };
 
 /**
  * LEAD-15: also empties answers, notes, history, deliveries, letters and the audit's before and after. A line of another
  * server's spool is refused by the hash when it is replayed. A city of the chain stays for the figures; a city typed
- * freely may contain anything, and is deleted.
+ * freely may contain anything, and is deleted. Where the lead stays with its family, the figures keep what the family has paid.
  */
-export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Promise<void> {
+export async function eraseLeadData(tx: Tx, { leadId, social, staysWithFamily = false, at }: Erasure): Promise<void> {
   if (social) {
     await setTombstone(tx, social.idHash, at);
     await tx.leadDelivery.deleteMany({ where: { leadgenId: social.leadId } });
@@ -30,10 +32,11 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
   await tx.outgoingMail.deleteMany({ where: { leadId } });
   const withoutActor = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
   const noAnswers = { answers: [], consents: [], inactiveReason: null };
-  const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null, assignee: null, nextContactOn: null };
+  const noLinks = { socialLeadId: null, playerId: null, assignee: null, nextContactOn: null };
+  const noFamily = staysWithFamily ? {} : { ownerEmail: null };
   await tx.lead.update({
     where: { id: leadId },
-    data: { ...withoutActor, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
+    data: { ...withoutActor, ...noAnswers, ...noLinks, ...noFamily, erasedAt: at, version: { increment: 1 } },
     select: { id: true },
   });
   await tx.lead.updateMany({ where: { id: leadId, cityListed: false }, data: { city: '' } });

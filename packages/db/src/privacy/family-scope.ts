@@ -59,7 +59,7 @@ export function familyScope(owner: string): FamilyScope {
 /** A lead that is somebody's is that family's alone, whatever e-mail it came with: the owner may have another one by now. */
 function leadsOf(owner: string): Prisma.Sql {
   return Prisma.sql`(
-    SELECT id FROM lead WHERE erased_at IS NULL AND owner_email = ${owner}
+    SELECT id FROM lead WHERE owner_email = ${owner}
     UNION SELECT lead.id FROM lead JOIN player ON player.id = lead.player_id
       WHERE lead.erased_at IS NULL AND lead.owner_email IS NULL AND player.owner_email = ${owner}
     UNION SELECT id FROM lead
