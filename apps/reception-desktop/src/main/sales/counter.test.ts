@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FiscalDriver } from '../settings.ts';
 import { type FakeServer, fakeServer, ORDER, withGroup, ZOFIA } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
+import { MAY_ARRIVE_MS } from './taken-payments.ts';
 
 let folder: string;
 let server: FakeServer;
@@ -254,16 +255,23 @@ it('a settlement without a response is sold no other way: not in parts, and not 
   expect(desk.outbox.list()).toMatchObject([{ order: { groups: [{ paymentIds: [10_236] }] } }]);
 });
 
-it('a settlement without a response is over when the server calls its payments due', async () => {
-  await dueNow();
-  server.line = 'cut';
-  await desk.counter.settle(first);
-  server.line = 'up';
-  await dueNow();
-  server.line = 'cut';
-  await desk.counter.sellOffline(again);
-  expect(desk.outbox.list()).toMatchObject([{ order: { settlementKey: again.settlementKey } }]);
-});
+it.each([
+  ['may still arrive', MAY_ARRIVE_MS - 1, first.settlementKey],
+  ['can arrive no more', MAY_ARRIVE_MS, again.settlementKey],
+])(
+  'a settlement without a response whose payments are called due %s: after %i ms the cash is sold under %s',
+  async (_, ms, key) => {
+    await dueNow();
+    server.line = 'cut';
+    await desk.counter.settle(first);
+    desk.pass(ms);
+    server.line = 'up';
+    await dueNow();
+    server.line = 'cut';
+    await desk.counter.sellOffline(again);
+    expect(desk.outbox.list()).toMatchObject([{ order: { settlementKey: key } }]);
+  },
+);
 
 it('a settlement without a response is not sold under its key when that has had a receipt', async () => {
   await dueNow();

@@ -1,5 +1,5 @@
 // The payments that this desk knows to be taken before the server's answers show it, and the settlements without an
-// answer (DESK-17).
+// answer (DESK-2, DESK-17).
 import type { OrderGroup, SettleOrder } from '@zapisy/counter/ports/orders';
 import type { Reply } from '@zapisy/counter/ports/reply';
 import { isNotOwed } from '@zapisy/counter/refusals/refusal-effects';
@@ -49,24 +49,37 @@ export type TakenPayments = {
   recordFound(settlementKey: string, isCancelled: boolean): void;
   /**
    * Call when a request is sent. The result takes the payments that its answer calls due: for them the answer counts
-   * for more than everything learnt before the request.
+   * for more than everything learnt before the request, but for a try that may still arrive.
    */
   requestSent(): (due: readonly number[]) => void;
 };
 
-/** Kept in memory, as the copy that it corrects; outbox and queue are on disk. */
-export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQueue, 'list'>): TakenPayments {
+/**
+ * The desk waits for an answer for ten seconds, the server goes on for thirty and tries again where others were faster: so long
+ * after it got no answer a settlement may still be carried out, although its payments are called due meanwhile.
+ */
+export const MAY_ARRIVE_MS = 60_000;
+
+/** Kept in memory, as the copy that it corrects; outbox and queue are on disk. `now` never goes back. */
+export function takenPayments(
+  outbox: Pick<Outbox, 'list'>,
+  prints: Pick<PrintQueue, 'list'>,
+  now: () => number = () => performance.now(),
+): TakenPayments {
   /** Counts the replies, so that an answer can be known to be older or newer than them. */
   let learnt = 0;
   const settled = new Map<number, number>();
-  let unanswered: readonly (Tried & { at: number })[] = [];
+  let unanswered: readonly (Tried & { at: number; mayArriveUntil: number })[] = [];
 
   return {
     recordReply: (order, reply) => {
       const tried = triedOf(order);
       learnt += 1;
       unanswered = unanswered.filter((one) => one.settlementKey !== tried.settlementKey);
-      if (isNoAnswer(reply)) unanswered = [...unanswered, { ...tried, at: learnt }];
+      if (isNoAnswer(reply)) {
+        const mayArriveUntil = now() + MAY_ARRIVE_MS;
+        unanswered = [...unanswered, { ...tried, at: learnt, mayArriveUntil }];
+      }
       for (const id of notOwed(tried.paymentIds, reply)) settled.set(id, learnt);
     },
     isTaken: (id, isCopied) => {
@@ -94,11 +107,12 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
       if (!isCancelled) for (const id of found.flatMap(({ paymentIds }) => paymentIds)) settled.set(id, learnt);
     },
     requestSent: () => {
-      const before = learnt;
+      const [before, sentAt] = [learnt, now()];
       return (due) => {
         for (const id of due) if ((settled.get(id) ?? 0) <= before) settled.delete(id);
         // A settlement is one transaction: when one of its payments is due, the settlement did not arrive.
-        unanswered = unanswered.filter((one) => one.at > before || !shares(one, due));
+        const stays = (one: (typeof unanswered)[number]) => one.at > before || one.mayArriveUntil > sentAt;
+        unanswered = unanswered.filter((one) => stays(one) || !shares(one, due));
       };
     },
   };

@@ -58,6 +58,8 @@ export type TestCounter = {
   journal: PrintJournal;
   copy: DeskCopy;
   reports: PrintReports;
+  /** For a settlement that may still arrive so much time goes by. */
+  pass(ms: number): void;
   stop(): Promise<void>;
 };
 
@@ -75,7 +77,8 @@ export async function openCounter(
   const prints = printQueue({ journal, printer: printerOf(roll), onChange, now: () => new Date(), pause: () => 5 });
   const canPrint = driver === 'posnet';
   if (canPrint) await prints.start();
-  const taken = takenPayments(outbox, prints);
+  let elapsedMs = 0;
+  const taken = takenPayments(outbox, prints, () => elapsedMs);
   const copy = deskCopy(now, taken);
   const desk = { deskId: 'krakow-1', driver, canPrint, view: { update: onChange } };
   const shift = { isAdmitted: () => true, person: () => KASIA };
@@ -88,6 +91,9 @@ export async function openCounter(
     journal,
     copy,
     reports: reportPrints(prints, server, () => true),
+    pass: (ms) => {
+      elapsedMs += ms;
+    },
     stop: async () => {
       await prints.stop();
       await journal.close();
